@@ -23,8 +23,10 @@ from .serve import is_database, tell
 
 def think_for(store: str, processes: int = 0, log: bool = False) -> None:
     """Answers questions until this process is told to end."""
+    if not store:
+        raise UsageError("think-for-nobody")
     if not is_database(store):
-        raise UsageError("think-for-whom", given=store, example="postgresql://…")
+        raise UsageError("think-for-whom", given=store)
     if log:
         write_lines()
     with asyncio.Runner(loop_factory=new_loop) as runner:

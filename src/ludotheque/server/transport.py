@@ -43,7 +43,7 @@ WITHOUT_LIMIT = 4096  # connections in all, where the system does not say
 GIVE_AWAY = "ludotheque.give_away"  # in the state of a connection that another process may have
 
 # Sends a descriptor, the head of a request and what came after it; says whether it did.
-Sender = Callable[[int, bytes, bytes], bool]
+Give = Callable[[int, bytes, bytes], bool]
 
 
 def most_open() -> int:
@@ -344,7 +344,7 @@ class Frames(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
             self.data_received(early)
 
-    def give_away(self, send: Sender) -> bool:
+    def give_away(self, give: Give) -> bool:
         """Gives the connection to another process, unless it was answered; says whether it did.
 
         It stays open there: closing a descriptor that somebody else has too ends nothing.
@@ -354,7 +354,7 @@ class Frames(WebSocketsSansIOProtocol):
         if is_answered or transport.is_closing() or transport.get_write_buffer_size():
             return False
         connection = transport.get_extra_info("socket")
-        if self.scheme != "ws" or not send(connection.fileno(), self._head, self._early):
+        if self.scheme != "ws" or not give(connection.fileno(), self._head, self._early):
             return False
         self.handshake_complete = self.close_sent = True  # there is nothing to be said here
         transport.abort()

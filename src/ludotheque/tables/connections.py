@@ -44,7 +44,7 @@ class Listener(Protocol):
 
 Somebody = tuple[Seat, int]  # a person of a seat, by their number
 Recipients = dict[Listener, frozenset[Seat]]  # with the seats that they had when it was done
-WithAnswer = Mapping[Listener, Callable[[str], None]]  # how to send some the news
+WithAnswer = Mapping[Listener, Callable[[str], None]]  # sends news with an answer
 NO_ANSWER: WithAnswer = {}
 
 
