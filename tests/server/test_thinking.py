@@ -153,9 +153,13 @@ def test_what_is_wrong_with_an_address_is_one_sentence(address: str) -> None:
             told = command("think", "--for", given, "--lang", lang)
             assert (told.code, told.sentence) == (1, say(lang, code))
         told = command("think", "--for", "here", "--lang", lang)
-        assert (told.code, told.sentence) == (2, say(lang, "think-for-whom", {"given": "here"}))
+        values = {"given": "here", "example": "postgresql://"}
+        assert (told.code, told.sentence) == (2, say(lang, "think-for-whom", values))
         told = command("think", "--lang", lang)
-        assert (told.code, told.sentence) == (2, say(lang, "think-for-nobody"))
+        assert (told.code, told.sentence) == (
+            2,
+            say(lang, "think-for-nobody", {"example": "postgresql://…"}),
+        )
 
 
 def test_without_the_extra_a_thinker_says_what_to_install(

@@ -20,13 +20,15 @@ from ludotheque.tables.thinker import Thinker
 from .problems import UsageError, failure
 from .serve import is_database, tell
 
+SCHEME = "postgresql://"
+
 
 def think_for(store: str, processes: int = 0, log: bool = False) -> None:
     """Answers questions until this process is told to end."""
     if not store:
-        raise UsageError("think-for-nobody")
+        raise UsageError("think-for-nobody", example=f"{SCHEME}…")
     if not is_database(store):
-        raise UsageError("think-for-whom", given=store)
+        raise UsageError("think-for-whom", given=store, example=SCHEME)
     if log:
         write_lines()
     with asyncio.Runner(loop_factory=new_loop) as runner:
