@@ -118,6 +118,7 @@ def ray_cluster() -> Iterator[RayCluster]:
             RAY_TMPDIR=folder,
             RAY_USAGE_STATS_ENABLED="0",
             RAY_AUTH_MODE=NO_TOKEN,
+            GRPC_ENABLE_FORK_SUPPORT="0",  # see docs/cluster.md
         )
         process = subprocess.Popen(
             [sys.executable, "-m", __name__],
