@@ -95,6 +95,32 @@ async def test_one_match_follows_the_other(peer: RunningServer) -> None:
     assert load.errors == 0
 
 
+class SilentLine(Line):
+    """Sends nothing."""
+
+    def __init__(self) -> None:
+        """Without a server."""
+
+    def emit(self, *_: Json) -> None:
+        return
+
+
+def test_a_match_has_ended_when_the_last_one_heard_so() -> None:
+    """In whatever order they hear it: else the slowest moves would not be counted."""
+    load = Load(1.0)
+    table = peers.PeerTable(load, peers.PAWNS, "red")
+    table.lines = [SilentLine() for _ in range(peers.PLAYERS)]
+    table.begin()
+    for line in table.lines:
+        table.hear(line, b'["sync",{"_stateID":0}]')
+    over = b'["update",{"_stateID":1,"gameover":{}}]'
+    for line in reversed(table.lines):
+        assert (table.number, load.times) == (1, [])
+        table.hear(line, over)
+    assert table.number == 2
+    assert len(load.times) == 1
+
+
 def test_tables_that_do_not_go_on_are_counted(peer: RunningServer) -> None:
     """A second load under the same name finds matches in which somebody else is at turn."""
 

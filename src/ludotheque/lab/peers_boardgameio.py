@@ -155,7 +155,7 @@ class PeerTable:
         self.load, self.game, self.name, self.number = load, game, name, 0
         self.lines: list[Line] = []
         self.flights = load.watched(Flights[Line](load.moved))
-        self._synced = 0
+        self._synced, self._ended = 0, 0  # players of this match
 
     async def join(self, port: int, connections: AsyncExitStack) -> None:
         for _ in range(PLAYERS):
@@ -168,7 +168,7 @@ class PeerTable:
 
     def begin(self) -> None:
         """Whoever asks first for a match that is not there has it made; the others come then."""
-        self.number, self._synced = self.number + 1, 0
+        self.number, self._synced, self._ended = self.number + 1, 0, 0
         self.flights.clear()
         self.sync(0)
 
@@ -181,7 +181,7 @@ class PeerTable:
             number = number_behind(NUMBER, event)
             self.flights.hear(line, number)
             if OVER in event:
-                self.end(player)
+                self.end()
             elif b'"currentPlayer":"%d"' % player in event:
                 self.play(player, number)
         elif event.startswith(b'["sync"'):
@@ -207,9 +207,10 @@ class PeerTable:
         action: Json = {"type": "MAKE_MOVE", "payload": move}
         self.lines[player].emit("update", action, number, self.match, str(player))
 
-    def end(self, player: int) -> None:
-        """The next match begins when the last one has heard that this one is over."""
-        if player == PLAYERS - 1 and not self.load.stopping:
+    def end(self) -> None:
+        """The next match begins when everybody has heard that this one is over."""
+        self._ended += 1
+        if self._ended == PLAYERS and not self.load.stopping:
             self.begin()
 
 
