@@ -59,7 +59,7 @@ class Wire:
             self._lines.discard(line)
             line.transport.abort()
         for line in lines:
-            with suppress(OSError):
+            with suppress(OSError, asyncio.CancelledError):
                 await line.wait_closed()
         self._joined.discard(task)
 
