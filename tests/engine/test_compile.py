@@ -10,7 +10,9 @@ import re
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from threading import Barrier
 from types import FunctionType, ModuleType, SimpleNamespace
 from typing import Any
 
@@ -345,6 +347,24 @@ def test_caches_of_old_sources_do_not_pile_up(copied_game: Game) -> None:
     assert folder is not None
     assert folder.is_dir()
     assert len(list(folder.parent.iterdir())) <= 2 * engine_compile.KEPT_CACHES
+
+
+def test_threads_that_look_for_the_folder_at_once_all_find_it(
+    copied_game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each has written to it before any of them tidies up."""
+    all_have_written = Barrier(3)
+    unlink = Path.unlink
+
+    def unlink_together(path: Path, missing_ok: bool = False) -> None:
+        all_have_written.wait(60)
+        unlink(path, missing_ok)
+
+    monkeypatch.setattr(Path, "unlink", unlink_together)
+    with ThreadPoolExecutor(all_have_written.parties) as pool:
+        found = set(pool.map(cache_folder, [copied_game] * all_have_written.parties))
+    assert len(found) == 1
+    assert None not in found
 
 
 def test_an_unwritable_place_is_no_folder(

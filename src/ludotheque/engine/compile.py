@@ -456,7 +456,7 @@ def cache_folder(game: Game) -> Path | None:
         folder.mkdir(parents=True, exist_ok=True)
         probe = folder / f".{os.getpid()}"
         probe.touch()
-        probe.unlink()
+        probe.unlink(missing_ok=True)  # another thread has it under the same name
     except OSError:
         return None
     if fresh:
