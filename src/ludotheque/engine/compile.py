@@ -60,6 +60,7 @@ COMPILED = (
     "engine",
     "kit",
     "bots",
+    "envs",
     "lab",
 )  # folders of the package with functions that are compiled
 NO_ACTION = -1

@@ -492,6 +492,37 @@ class Dice(Generic[M]):
     shown: Callable[[M], Sequence[int]]  # by a move of fate's
 
 
+@dataclass(frozen=True)
+class Slice:
+    """A named part of an observation: whole numbers from 0 to `most`, at most 255, in a shape."""
+
+    name: str
+    shape: tuple[int, ...]  # () for a single number
+    most: int
+    meaning: str  # in English, for researchers: the documentation and `spec` have it
+
+
+@dataclass(frozen=True, kw_only=True)
+class Task(Generic[S, B, P]):
+    """What a policy of somebody else's sees of a game, and what it may do there.
+
+    `observe`, `offer` and `meant` are compiled, and stand in one module that has nothing else
+    compiled which another task of the game has, too.
+    """
+
+    # What a seat may know, as numbers, the seat itself first and the others after it, going round.
+    # It finds `out` filled with zeros, and reads nothing that the seat does not know.
+    observe: Callable[[S, B, int, list[int]], None]
+    # Of what `out` consists, in order, for so many seats. Every length follows from board and seats.
+    slices: Callable[[P, int], Sequence[Slice]]
+    # Where a policy does not choose among the rules' own legal actions: how many actions there are,
+    # which of them a seat is offered (as `legal` says it), and to which action of the rules one
+    # comes; `NO_ACTION` is one that fails, changes nothing and passes the turn.
+    actions: Callable[[P], int] | None = None
+    offer: Callable[[S, B, int, list[int]], int] | None = None
+    meant: Callable[[S, B, int, int], int] | None = None
+
+
 # ---------------------------------------------------------------- the whole
 
 
@@ -536,6 +567,8 @@ class Contract(Generic[S, B, P, M]):
     preparation: Callable[[S, B], Preparation | None] = no_preparation
     held: Callable[[M], str] = nothing_held
     census: Census[S, B] | None = None
+    # For policies of other people's, by name; the first is the one that is meant without a name.
+    tasks: Mapping[str, Task[S, B, P]] = field(default_factory=dict)
     # Loaded when it is first asked for, because it needs a library of its own.
     terminal: Callable[[], Terminal[M]] | None = None
 

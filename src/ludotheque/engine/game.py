@@ -53,6 +53,7 @@ class Game:
         self.dice = contract.dice
         self.outcomes = contract.outcomes
         self.census = contract.census
+        self.tasks = contract.tasks
         self.alarms = contract.alarms
         self.preparation = contract.preparation
         self.held = contract.held
