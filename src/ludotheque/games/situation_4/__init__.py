@@ -25,6 +25,12 @@ contract = Contract(
         version=2,
         seats=(2,),
         boards=("standard", "quick", "grand"),
+        most_outcomes=160 * 4,  # places for a piece of the largest tray, and ways round
+        # At most 160 pieces, 12 units, 16 flags and 4 bridges are laid, each for good. A side can
+        # declare that it has finished once more after each of them, and once at first (S4-20). Both
+        # are ready, and the clock says when to begin and to end.
+        longest=2 * (160 + 12 + 16 + 4) + 2 + 2 + 2,
+        scores=(0, 32 * 50 + 16 * 1000 + 2 * 100),  # areas, objectives at their dearest, bridges
         options=(
             Option("rotation", ("off", "on")),
             Option("minutes", ("none",), numbers=range(5, 121)),
