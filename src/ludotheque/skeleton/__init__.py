@@ -16,6 +16,9 @@ contract = Contract(
         version=1,
         seats=(2, 3, 4),
         boards=("track",),
+        most_outcomes=6,  # a die
+        longest=None,  # everybody may stay for ever
+        scores=(0, 1),
         options=(Option("finish", ("open", "exact")),),
     ),
     declared=state,

@@ -13,6 +13,14 @@ contract = Contract(
         version=2,
         seats=(2, 3, 4),
         boards=("valley",),
+        most_outcomes=36,  # two dice
+        # The rules end a game by CE-W once no trap was sprung for QUIET_ROUNDS. So each of at most
+        # 4 chips a player, and the end, come within 200 rounds of the chip before: with four, 17
+        # times 800 turns. A turn has at most 12 steps, then a circle, after a trap by its owner;
+        # where several traps are sprung at once, there are fewer times. Before the first turn
+        # eight circles are made in all.
+        longest=17 * 800 * 13 + 8,
+        scores=(0, 5),  # chips
         options=(
             Option("progress", ("onward", "strict", "free")),
             Option("chips", ("may_enter", "must_jump")),

@@ -36,7 +36,7 @@ BYTE = 255
 def slices(plan: Plan, seats: int) -> list[Slice]:
     squares, numbers = len(plan.squares), len(plan.numbered)
     return [
-        Slice("phase", (PHASES,), 1, "one-hot: circle, first roll, roll, move, recircle, landed, over"),
+        Slice("phase", (PHASES,), 1, "circle, first roll, roll, move, recircle, landed, over"),
         Slice("turn", (seats,), 1, "one-hot: whose turn it is; nobody's before the first turn"),
         Slice("progress", (), 2, "the option: 0 onward, 1 strict, 2 free"),
         Slice("must-jump", (), 1, "the option `chips`: whether chips must be jumped"),
@@ -45,15 +45,15 @@ def slices(plan: Plan, seats: int) -> list[Slice]:
         Slice("left", (), DICE * FACES, "steps still to go"),
         Slice("nearer", (), 1, "whether some step of this turn has led nearer to the destination"),
         Slice("leaving", (), 1, "whether this turn must end outside the safe area where it began"),
-        Slice("quiet", (), QUIET_ROUNDS, "rounds since a trap was last sprung: the last ends the game"),
-        Slice("first-roll", (seats,), DICE * FACES, "rolls for the first turn, while it is rolled for"),
+        Slice("quiet", (), QUIET_ROUNDS, "rounds since a trap was sprung; the last ends the game"),
+        Slice("first-roll", (seats,), DICE * FACES, "while it is rolled for the first turn"),
         Slice("due", (seats,), CIRCLES_FOR_TWO, "circles that each player has to make now"),
         Slice("bound-for-ship", (seats,), 1, "whether the pawn is bound for the Mother Ship"),
         Slice("chips-placed", (seats,), CHIPS, "the score: five win"),
         Slice("circles", (seats,), numbers, "how many live circles each player has"),
         Slice("pawn", (seats, squares), 1, "one-hot: where each pawn stands"),
-        Slice("trail", (squares,), TRAIL, "the last move: 1 where it began, then 2, 3, … as entered"),
-        Slice("chips", (seats, numbers), CHIPS, "whose chips lie where: 1 for the first note, to 5"),
+        Slice("trail", (squares,), TRAIL, "the last move: 1 where it began, then 2, 3, …"),
+        Slice("chips", (seats, numbers), CHIPS, "whose chips lie where, 1 for the first note"),
         Slice(
             "possible",
             (seats, numbers),

@@ -13,6 +13,9 @@ contract = Contract(
         version=2,
         seats=(3, 4, 5, 6),
         boards=("ring-city", "star-city"),
+        most_outcomes=720,  # deals of six notebooks to five or six
+        longest=None,  # nobody need ever confront anybody, unless the option `rounds` says when to end
+        scores=(0, 6),  # for the last of six, with five eliminated
         options=(
             Option("cards", ("put_back", "kept")),
             Option("rounds", ("none",), range(10, 101, 10)),

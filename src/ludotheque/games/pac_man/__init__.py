@@ -13,6 +13,11 @@ contract = Contract(
         version=2,
         seats=(2, 3, 4),
         boards=("european", "american"),
+        most_outcomes=36,  # two dice
+        # A yellow marble goes back to its hole for a gobbled ghost (PM-12c), can be gobbled again,
+        # and the quiet rounds of PM-W are counted anew.
+        longest=None,
+        scores=(0, 72),  # white marbles of the American edition
         options=(
             Option("ghost_turn", ("forbidden", "free")),
             Option("ghost_doors", ("closed", "open")),
