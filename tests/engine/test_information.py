@@ -10,6 +10,7 @@ import json
 import pickle
 from collections import Counter
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -288,12 +289,25 @@ def test_each_entry_is_followed_once(game: Game, monkeypatch: pytest.MonkeyPatch
         play_on(match, random, 1)
         match.information_state(seat)
     assert followed["entries"] == len(match.log)
-    other = match.branch()
-    other.information_state(seat)
-    play_on(other, random, 1)
-    other.information_state(seat)
-    match.information_state(seat)
-    assert followed["entries"] == len(other.log)
+    common, other = len(match.log), match.branch()
+    for _ in range(4):
+        for each in (match, other):
+            play_on(each, random, 1)
+            each.information_state(seat)
+    assert followed["entries"] <= len(match.log) + len(other.log) - common
+
+
+def test_what_is_handed_out_is_told_again_where_it_is_handed_out_again() -> None:
+    match = RUSH.match(2, seed=1)
+    for seat, word in ((0, "ready"), (1, "ready"), (CLOCK, "go")):
+        assert "; handout " not in match.information_state(0)
+        match.play(seat, word)
+    told = match.information_state(0)
+    assert told.count("; handout ") == 1
+    match.undo()
+    assert "; handout " not in match.information_state(0)
+    match.play(CLOCK, "go")
+    assert match.information_state(0) == told
 
 
 # ---------------------------------------------------------------- the last entries as numbers
@@ -329,6 +343,13 @@ def test_they_are_the_last_ones_the_newest_last(game: Game) -> None:
     for count in (0, 1, 7):
         whole = match.last_events(0, len(match.log))
         assert np.array_equal(match.last_events(0, count), whole[len(whole) - count :])
+
+
+def test_the_columns_are_named_for_researchers() -> None:
+    assert ludotheque.EVENT_COLUMNS is EVENT_COLUMNS
+    guide = (Path(__file__).parents[2] / "docs" / "research.md").read_text(encoding="utf-8")
+    for name in COLUMN:
+        assert f"`{name}`" in guide
 
 
 @games
