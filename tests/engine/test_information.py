@@ -24,6 +24,8 @@ from ludotheque.engine.game import Game
 from ludotheque.engine.information import EVENT_COLUMNS, HIDDEN, MAGIC, NOW
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CLOCK, FATE, Seat
+from ludotheque.tables.entries import Drawn, Moved
+from ludotheque.tables.messages import entry_for, heard_by
 from tests.engine.random_play import EVERY_GAME, choices, play_on, random_match
 from tests.fixtures import alter, fixture_games
 from tests.tiers import times
@@ -126,6 +128,22 @@ def test_events_are_in_it_as_far_as_a_seat_may_hear_them(game: Game) -> None:
                 )
                 audience = match.seats if event.audience is None else event.audience
                 assert (f"; {event.code} {values};" in line) == (seat in audience), (line, event)
+
+
+@games
+def test_an_entry_is_told_as_tables_tell_it(game: Game) -> None:
+    match = random_match(game, MOVES)
+    again, found = match.anew(), texts(match)
+    for at, entry in enumerate(match.log):
+        events, move = again.follow(entry), game.notation.write(entry.move)
+        made = Drawn(move) if entry.seat == FATE else Moved(seat=entry.seat.word, move=move)
+        for seat, text in found.items():
+            told = entry_for(again, made, frozenset({seat}))
+            assert isinstance(told, Drawn | Moved)
+            start, *happened = entries(text)[at].split("; ")
+            assert start.split(" @")[0] == f"{entry.seat.word} {told.move or HIDDEN}"
+            codes = [each.code for each in heard_by(events, frozenset({seat}))]
+            assert [each.split(" ")[0] for each in happened][: len(codes)] == codes
 
 
 @games
