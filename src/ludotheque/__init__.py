@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.game import Game
+from ludotheque.engine.information import EVENT_COLUMNS
 from ludotheque.engine.match import Match, Refused
 from ludotheque.engine.registry import all_games, game
 from ludotheque.engine.seats import CLOCK, FATE, Seat
@@ -21,6 +22,7 @@ from ludotheque.engine.text import load
 
 __all__ = [
     "CLOCK",
+    "EVENT_COLUMNS",
     "FATE",
     "Game",
     "LudothequeError",

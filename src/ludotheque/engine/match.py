@@ -14,7 +14,7 @@ from itertools import islice, takewhile
 from operator import index
 from typing import TYPE_CHECKING, Any
 
-from . import chance, compile, declare
+from . import chance, compile, declare, information
 from .compiled_types import Move, Rng, Shown, State
 from .contract import Alarm, Event, Outcome, Preparation, Reason
 from .errors import LudothequeError, Problem
@@ -23,6 +23,9 @@ from .seats import CLOCK, FATE, Player, Seat, seats_in
 from .seeding import seeded
 
 if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
     from .game import Game
 
     # The arguments of `again`.
@@ -73,6 +76,9 @@ class Match:
         self.options = game.settled(options or {})
         self.board = game.laid_out(board)
         self.log: list[MatchEntry] = []
+        self.recorders: Mapping[
+            Seat, information.Recorder
+        ] = {}  # of seats whose text was asked for
         self._seed = seed
         # The generator before each entry of the log; it is empty without a seed.
         self._dice = [[] if seed is None else seeded(seed, number)]
@@ -196,6 +202,14 @@ class Match:
         return self.game.views.view(
             self.state, self.board.plain, self.board.plan, None if seat is None else seat_of(seat)
         )
+
+    def information_state(self, seat: int) -> str:
+        """All that a seat was told from the start until now, as text (`information.py`)."""
+        return information.information_state(self, seat)
+
+    def last_events(self, seat: int, count: int) -> npt.NDArray[np.uint8]:
+        """The last entries of the log as a seat was told them (`information.EVENT_COLUMNS`)."""
+        return information.last_events(self, seat, count)
 
     def copied(self) -> State:
         """The state as it is now, for whoever looks at it while the match goes on."""
