@@ -78,7 +78,7 @@ class CpuRows:
         chosen = np.asarray(actions)
         games = self.setting.spec.games
         if chosen.shape != (games,) or chosen.dtype.kind not in "iu":
-            raise wrong_actions(games, chosen.shape, chosen.dtype)
+            raise wrong_actions(games, f"{chosen.dtype}{list(chosen.shape)}")
         self._each(partial(self._step, np.ascontiguousarray(chosen, np.int64)))
 
     def observe(self, seat: int) -> npt.NDArray[np.uint8]:
@@ -128,6 +128,5 @@ class CpuRows:
                 built.found_by_search(b, r, row, action, share.spare, share.out)
 
 
-def wrong_actions(games: int, shape: tuple[int, ...], dtype: object) -> LudothequeError:
-    found = f"{dtype}{list(shape)}"
+def wrong_actions(games: int, found: str) -> LudothequeError:
     return LudothequeError(Problem("wrong-actions", {"games": games, "found": found}))

@@ -12,6 +12,7 @@ from ludotheque.engine import declare
 from ludotheque.engine.errors import LudothequeError, Problem
 from ludotheque.engine.speeds import CUDA
 
+from .device_buffer import DEFAULT_STREAM, DeviceBuffer
 from .drivers import rows
 from .on_cpu import wrong_actions
 from .setting import SPARE_STATES, Setting
@@ -97,10 +98,13 @@ class GpuRows:
         self._show_all()
 
     def step(self, actions: Any) -> None:
-        chosen = CUDA.module.as_cuda_array(actions, sync=False)
         games = self.setting.spec.games
+        if not hasattr(actions, "__cuda_array_interface__"):
+            raise wrong_actions(games, "host memory")
+        stream = actions.__cuda_array_interface__.get("stream")  # on which they may yet be written
+        chosen = CUDA.module.as_cuda_array(actions, sync=stream not in (None, DEFAULT_STREAM))
         if chosen.shape != (games,) or chosen.dtype.kind not in "iu":
-            raise wrong_actions(games, chosen.shape, chosen.dtype)
+            raise wrong_actions(games, f"{chosen.dtype}{list(chosen.shape)}")
         self._step[self.grid](self.b, self.buffers, chosen)
         self._show_all()
 

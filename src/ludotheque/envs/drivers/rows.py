@@ -44,7 +44,7 @@ STEPS = 3  # actions in this episode
 POLICY = 4  # the seat that the policy last chose for
 ENDED = 5  # whether an episode has ended in this step, or none has begun that could
 NOTES = 6
-NOBODY = -1
+NO_SEAT = -1
 
 BITS = 32  # of one word of what is allowed
 PARTS = ("step_row", "begin_row", "begin_episode", "carry_out", "note_action", "show_decided")
@@ -116,7 +116,7 @@ def pick_action(s: State, b: Board, seat: int, play: Play) -> int:
 
 
 def is_enough(s: State, b: Board, play: Play) -> bool:
-    return play.notes[WAITED_FOR] != NOBODY
+    return play.notes[WAITED_FOR] != NO_SEAT
 
 
 def note_action(action: int, play: Play) -> None:
@@ -132,7 +132,7 @@ def begin_row(b: Board, r: Rows, row: int, spare: States, out: Actions) -> None:
     """The first episode of a row, up to the first choice of the policy's."""
     r.number[row] = row
     r.notes[row][ENDED] = 1  # one that ends without the policy is passed over
-    r.notes[row][POLICY] = NOBODY
+    r.notes[row][POLICY] = NO_SEAT
     clear_results(r, row)
     begin_episode(r, row)
     go_on(b, r, row, spare, out)
@@ -144,7 +144,7 @@ def begin_episode(r: Rows, row: int) -> None:
     seed_rng(r.mind[row], r.seed ^ BOT_SEED, r.number[row])
     r.notes[row][LAST] = BY_CLOCK
     r.notes[row][STEPS] = 0
-    r.notes[row][WAITED_FOR] = NOBODY
+    r.notes[row][WAITED_FOR] = NO_SEAT
 
 
 def clear_results(r: Rows, row: int) -> None:
@@ -181,7 +181,7 @@ def carry_out(
     seat = notes[WAITED_FOR]
     note_action(chosen, play)
     notes[LAST] = seat
-    notes[WAITED_FOR] = NOBODY
+    notes[WAITED_FOR] = NO_SEAT
     if action != NO_ACTION:
         apply(r.states[row], b, seat, action)
     go_on(b, r, row, spare, out)
@@ -192,7 +192,7 @@ def go_on(b: Board, r: Rows, row: int, spare: States, out: Actions) -> None:
     s = r.states[row]
     notes = r.notes[row]
     play = Play(r.bots, spare, r.fate[row], r.mind[row], out, notes, r.history[row])
-    while notes[WAITED_FOR] == NOBODY:
+    while notes[WAITED_FOR] == NO_SEAT:
         play_on(s, b, play, r.most - notes[STEPS])
         if over(s, b) or notes[STEPS] >= r.most:
             end_episode(b, r, row)
