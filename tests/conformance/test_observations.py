@@ -49,8 +49,10 @@ USUAL = Effort() if TIER is Tier.ALL else Effort(variants=2, share=3)
 LITTLE = Effort(variants=1, share=1)
 LAWS = (*observations.LAWS, *observations.AT_EVERY_SPEED)
 
-OPENINGS = times(60, 600)  # games whose beginnings are compared
-OPENING = 50  # choices
+OPENING = 50  # choices at the beginning of a game, all of which are looked at
+BASES = times(8, 50)  # positions that are played on, of a whole game and of its beginning
+BRANCHES = times(30, 200)  # in so many ways
+CHOICES = 8  # for so long
 GREEDY = times(200, 1000)  # choices of a game among greedy bots
 EACH = times(5, 1)  # which positions of a game are looked at: one in so many
 
@@ -120,13 +122,34 @@ def test_every_slice_says_something(game: Game, task: Any) -> None:
     assert constant == {name for other, name in SILENT if other == game.name}
 
 
+def spread(found: list[CheckedPosition], count: int) -> list[CheckedPosition]:
+    """So many of them, at equal distances, from the first on."""
+    return [found[number * len(found) // count] for number in range(count)]
+
+
+def branches(game: Game, variant: Variant) -> Iterator[CheckedPosition]:
+    """What comes of some positions of a game, each played on a little in many ways.
+
+    So positions are met that differ in nothing but what an observation might leave out.
+    """
+    whole = [position.copy() for position in walk(game, 4, variant)]
+    early = whole[:OPENING]
+    for base in (*spread(early, BASES), *spread(whole, BASES)):
+        for seed in range(BRANCHES):
+            position, choose = base.copy(), Random(seed)
+            for _ in range(CHOICES):
+                if not game.rules.over(position.s, position.b):
+                    advance(position, choose)
+                    position = position.copy()
+                    yield position
+
+
 def collisions(game: Game, task: Any, variant: Variant) -> tuple[int, int]:
-    """How many observations were met again in openings, and with other actions than before."""
+    """How many observations were met again, and how many of them with other actions."""
     first: dict[tuple[int, ...], set[int]] = {}
     again = differing = 0
-    walks = (walk(game, seed, variant) for seed in range(OPENINGS))
-    for position in (each.copy() for found in walks for each in islice(found, OPENING)):
-        for seat in position.players:
+    for position in branches(game, variant):
+        for seat in {*position.acting, 0, position.s.seats - 1} - {CLOCK}:
             seen = tuple(observed(task, position, seat))
             actions = set(offered(task, position, seat))
             again += seen in first
@@ -139,7 +162,7 @@ def test_an_observation_settles_what_may_be_done(game: Game, task: Any) -> None:
     """Equal ones, of the same seats, board and options, have the same actions."""
     for variant in some_variants(game):
         again, differing = collisions(game, task, variant)
-        assert again > OPENINGS
+        assert again > BRANCHES
         is_open = any(other == game.name and game.tasks[name] is task for other, name in OPEN)
         assert bool(differing) == is_open, variant
 
@@ -214,7 +237,7 @@ def first_coin(s: Any, b: Any, seat: int, out: list[int]) -> None:
 
 
 def offer_by_coin(s: Any, b: Any, seat: int, out: list[int]) -> int:
-    return s.coin[0] + 1
+    return int(s.coin[0] + 1)
 
 
 def with_task(**changes: Any) -> Game:
