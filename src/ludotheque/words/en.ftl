@@ -131,12 +131,15 @@ law-the-clock-does-what-is-legal = What the clock will do is legal.
 law-every-move-has-its-notation-both-ways = Every move has its notation, both ways.
 law-every-move-says-who-is-told-it = Every move says who is told it.
 law-the-dice-that-are-counted-are-those-that-fate-rolls = The dice that are counted are those that are rolled.
+law-an-observation-fits-its-slices = An observation is as long as its slices say, and its numbers are no larger.
+law-what-a-seat-cannot-know-is-not-observed = What a seat cannot know makes no difference to what a policy sees.
 law-the-rulebook-has-every-clause = The rulebook has every clause, in both languages.
 law-a-refusal-can-be-said = Every refusal can be said in both languages.
 law-what-happens-can-be-told = Everything that happens can be told in both languages.
 law-the-end-and-the-options-can-be-said = How it ended, and the options, can be said in both languages.
 law-compiled-rules-play-the-same-games = Compiled, the rules play the same games.
 law-compiled-bots-choose-the-same = Compiled, a bot chooses the same.
+law-compiled-observations-are-the-same = Compiled, a policy sees the same.
 laws-kept = { $game } keeps all of them.
 laws-broken = { $game } breaks { $count ->
         [one] one of them

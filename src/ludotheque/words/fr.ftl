@@ -131,12 +131,15 @@ law-the-clock-does-what-is-legal = Ce que fera l’horloge est permis.
 law-every-move-has-its-notation-both-ways = Chaque coup a sa notation, dans les deux sens.
 law-every-move-says-who-is-told-it = Chaque coup dit qui en est informé.
 law-the-dice-that-are-counted-are-those-that-fate-rolls = Les dés comptés sont ceux qui sont lancés.
+law-an-observation-fits-its-slices = Une observation a la longueur que disent ses tranches, et ses nombres ne les dépassent pas.
+law-what-a-seat-cannot-know-is-not-observed = Ce qu’une place ne peut pas savoir ne change rien à ce que voit une politique.
 law-the-rulebook-has-every-clause = Le livret a chaque article, dans les deux langues.
 law-a-refusal-can-be-said = Chaque refus se dit dans les deux langues.
 law-what-happens-can-be-told = Tout ce qui arrive se raconte dans les deux langues.
 law-the-end-and-the-options-can-be-said = La fin et les options se disent dans les deux langues.
 law-compiled-rules-play-the-same-games = Compilées, les règles jouent les mêmes parties.
 law-compiled-bots-choose-the-same = Compilé, un robot choisit la même chose.
+law-compiled-observations-are-the-same = Compilées, les observations restent les mêmes.
 laws-kept = { $game } les respecte toutes.
 laws-broken = { $game } { $count ->
         [one] n’en respecte pas une
