@@ -17,6 +17,7 @@ from ludotheque.games.close_encounters.circles import is_possible
 from ludotheque.games.close_encounters.constants import Phase
 from ludotheque.games.close_encounters.imagining import imagine
 from ludotheque.games.close_encounters.rules import over, setup
+from ludotheque.games.close_encounters.state import Board
 from tests.kit import observed, states
 from tests.kit.observed import places_of
 from tests.tiers import slow, times
@@ -55,6 +56,10 @@ def row(s: Any, board: LaidOut, seat: int) -> list[int]:
     return observed.row_of(GAME, "play", s, board, seat)
 
 
+def tables(board: LaidOut) -> Board:
+    return of_type(Board, board.plain)
+
+
 def random_games(count: int, every: int = 7) -> Iterator[tuple[Any, LaidOut]]:
     """Positions of random games, now and then."""
     for number in range(count):
@@ -62,13 +67,13 @@ def random_games(count: int, every: int = 7) -> Iterator[tuple[Any, LaidOut]]:
         board = board_named(BOARDS[number % len(BOARDS)])
         options = states.random_options(GAME, rng)
         s: Any = GAME.fresh(2 + number % 3, options)
-        setup(s, board.plain)
+        setup(s, tables(board))
         for step in range(90 * every):
             if step % every == number % every:
                 yield s, board
-            if over(s, board.plain):
+            if over(s, tables(board)):
                 break
-            states.advance(GAME, s, board.plain, rng)
+            states.advance(GAME, s, tables(board), rng)
 
 
 # ---------------------------------------------------------------- particular positions
@@ -176,7 +181,7 @@ def test_what_a_seat_does_not_know_makes_no_difference() -> None:
         seen = row(s, board, seat)
         for luck in range(3):
             other = copy_of(s)
-            imagine(other, board.plain, seat, seeded(luck, number))
+            imagine(other, tables(board), seat, seeded(luck, number))
             assert row(other, board, seat) == seen
             if facts(other) != facts(s):
                 phases.add(s.phase)
@@ -185,7 +190,7 @@ def test_what_a_seat_does_not_know_makes_no_difference() -> None:
 
 def test_it_knows_of_circles_what_the_view_tells() -> None:
     for s, board in random_games(times(8, 24), 11):
-        b: Any = board.plain
+        b = tables(board)
         seen = observed.observed(GAME, "play", s, board, 0)
         shown = view.view(s, b, of_type(Plan, board.plan), None)
         for owner in range(s.seats):
@@ -209,8 +214,8 @@ def test_what_may_be_done_follows_from_what_is_seen() -> None:
         part = rng.choice(PARTS)
         mixed, seat = copy_of(s), rng.randrange(s.seats)
         for name in part:
-            setattr(mixed, name, getattr(copy_of(other), name))
-        before, after = (set(legal_actions(each, board.plain, seat)) for each in (s, mixed))
+            setattr(mixed, name, getattr(other, name))
+        before, after = (set(legal_actions(each, tables(board), seat)) for each in (s, mixed))
         if before != after:
             assert row(mixed, board, seat) != row(s, board, seat), part
             told.add(part)
