@@ -519,7 +519,7 @@ class Task(Generic[S, B, P]):
     # What a seat may know, as numbers, the seat itself first and the others after it, going round.
     # It finds `out` filled with zeros, and reads nothing that the seat does not know.
     observe: Callable[[S, B, int, list[int]], None]
-    # Of what `out` consists, in order, for so many seats: board and seats say how long all of it is.
+    # Of what `out` consists, in order, for so many seats, whose lengths follow from these.
     slices: Callable[[P, int], Sequence[Slice]]
     # Where a policy does not choose among the rules' own legal actions: how many actions there are,
     # which of them a seat is offered (as `legal` says it), and to which action of the rules one

@@ -1,9 +1,9 @@
 """Close Encounters of the Third Kind: a race through secret traps (Parker Brothers, 1978)."""
 
-from ludotheque.engine.contract import About, Bot, Contract, Dice, Option, Story, Views
+from ludotheque.engine.contract import About, Bot, Contract, Dice, Option, Story, Task, Views
 from ludotheque.engine.loading import terminal_of
 
-from . import board, bot, census, hints, notation, reasons, rules, state, story, view
+from . import board, bot, census, hints, notation, observation, reasons, rules, state, story, view
 from .board import picture
 
 contract = Contract(
@@ -48,5 +48,6 @@ contract = Contract(
     dice=Dice(faces=notation.DIE, shown=notation.dice),
     outcomes=notation.outcomes,
     census=census,
+    tasks={"play": Task(observe=observation.observe, slices=observation.slices)},
     terminal=terminal_of(__name__),
 )

@@ -1,6 +1,6 @@
 """Situation 4: two sides, two equal puzzles, one map, no turns (Parker Brothers, 1969)."""
 
-from ludotheque.engine.contract import About, Bot, Contract, Option, Story, Views
+from ludotheque.engine.contract import About, Bot, Contract, Option, Story, Task, Views
 from ludotheque.engine.loading import terminal_of
 
 from . import (
@@ -8,6 +8,8 @@ from . import (
     bot,
     census,
     clock,
+    fitting_found,
+    fitting_given,
     hints,
     notation,
     reasons,
@@ -62,5 +64,15 @@ contract = Contract(
     preparation=clock.preparation,
     held=notation.held,
     census=census,
+    tasks={
+        "fitting-given": Task(observe=fitting_given.observe, slices=fitting_given.slices),
+        "fitting-found": Task(
+            observe=fitting_found.observe,
+            slices=fitting_found.slices,
+            actions=fitting_found.action_count,
+            offer=fitting_found.offer,
+            meant=fitting_found.meant,
+        ),
+    },
     terminal=terminal_of(__name__),
 )
