@@ -14,11 +14,13 @@ import pytest
 
 import ludotheque
 from ludotheque.engine import declare
+from ludotheque.engine.chance import below
 from ludotheque.engine.contract import Contract
 from ludotheque.engine.game import Game
 from ludotheque.engine.match import APART, MARKS, Match, MatchEntry
 from ludotheque.engine.registry import load as load_game
 from ludotheque.engine.seats import FATE
+from ludotheque.engine.seeding import seeded
 from tests.engine.random_play import EVERY_GAME, everything, play_on, random_match
 
 games = pytest.mark.parametrize("game", EVERY_GAME, ids=lambda game: game.name)
@@ -45,8 +47,10 @@ def test_the_number_of_a_match_is_part_of_its_seed(game: Game) -> None:
     assert len({tuple(drawn(seed=3, number=number)) for number in range(12)}) > 1
 
 
-def test_the_dice_of_a_numbered_match_are_those_of_a_simulation() -> None:
+def test_a_numbered_match_keeps_its_generator_wherever_it_goes() -> None:
     match = PAC_MAN.match(2, seed=11, number=123_456)
+    rng = seeded(11, 123_456)
+    assert outcomes_of_fate(match) == [below(rng, 36) for _ in match.log]
     play_on(match, Random(1), 20)
     for other in (pickle.loads(pickle.dumps(match)), match.branch(), copy.deepcopy(match)):
         assert play_on(other, Random(2), 60).text() == play_on(match.branch(), Random(2), 60).text()
