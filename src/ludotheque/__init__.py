@@ -5,6 +5,11 @@
 >>> match = game.match(seats=game.about.seats[-1], seed=7)
 >>> seat = min(match.acting)
 >>> _ = match.play(seat, match.legal(seat)[0])
+
+Actions also have numbers, which mean the same in every match of a version of a game:
+
+>>> seat = min(match.acting)
+>>> _ = match.play_action(seat, match.actions(seat)[0])
 """
 
 from __future__ import annotations

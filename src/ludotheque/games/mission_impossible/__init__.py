@@ -14,7 +14,7 @@ contract = Contract(
         seats=(3, 4, 5, 6),
         boards=("ring-city", "star-city"),
         most_outcomes=720,  # deals of six notebooks to five or six
-        longest=None,  # nobody need ever confront anybody, unless the option `rounds` says when to end
+        longest=None,  # nobody need ever confront anybody, unless `rounds` ends the game
         scores=(0, 6),  # for the last of six, with five eliminated
         options=(
             Option("cards", ("put_back", "kept")),
