@@ -69,10 +69,10 @@ COMPILE := $(BIN)/python -m uv pip compile --universal --generate-hashes --no-he
 
 # Later ones take the versions of earlier ones.
 lock: setup-test
-	@$(COMPILE) --output-file requirements/play.lock pyproject.toml
+	@$(COMPILE) --output-file requirements/play.lock --extra site pyproject.toml
 	@$(COMPILE) --output-file requirements/build.lock --constraint requirements/play.lock --group build
 	@$(COMPILE) --output-file requirements/test.lock --constraint requirements/play.lock \
-		--constraint requirements/build.lock --group test pyproject.toml
+		--constraint requirements/build.lock --group test --extra site pyproject.toml
 	@$(BIN)/python -m tools.page --lock
 
 clean:

@@ -271,10 +271,17 @@ def test_what_the_project_asks_for_is_locked_and_playing_brings_no_tools(
     groups = pyproject["dependency-groups"]
     playing, building, testing = (names(locked(name)) for name in ("play", "build", "test"))
     assert names(pyproject["project"]["dependencies"]) <= playing
+    site = names(pyproject["project"]["optional-dependencies"]["site"]) - {"ludotheque"}
+    assert site <= playing
     assert names(groups["build"]) <= building
     assert names(groups["test"]) <= testing
     assert not names(groups["build"]) & playing
     assert names(groups["test"]) & playing == {"httpx"}  # which Litestar needs
+
+
+@pytest.mark.parametrize("name", ["play", "test"])
+def test_no_framework_for_networks_is_locked(name: str) -> None:
+    assert not names(locked(name)) & {"torch", "tensorflow", "jax"}
 
 
 def test_the_package_is_built_with_tools_that_are_locked(pyproject: dict[str, Any]) -> None:

@@ -25,23 +25,31 @@ TEXT = (ROOT / "docs" / "dependencies.md").read_text(encoding="utf-8")
 SECTIONS = dict(re.findall(r"^## (.+)\n((?:(?!## ).*\n)+)", TEXT, re.MULTILINE))
 OUR_OWN = {"ludotheque", "tests", "tools"}
 ONLY_FOR_TYPES = {"_typeshed"}
-# What may be missing here: whoever compares with other people's games installs it.
-NOT_INSTALLED = {"pyspiel": ["open_spiel"], "open_spiel": ["open_spiel"]}
+NOT_IMPORTED = {"numba-cuda", "gymnasium", "pettingzoo"}  # `numba.cuda` is found through Numba
+SITE = "site"
 
 
 def names(requirements: Iterable[Any]) -> list[NormalizedName]:
-    """The packages that are required; a group that includes another one names it otherwise."""
+    """The packages that are required, each once.
+
+    A group that includes another one names it otherwise, and an extra that does names ourselves.
+    """
     texts = (each for each in requirements if isinstance(each, str))
-    return [canonicalize_name(Requirement(text).name) for text in texts]
+    found = {canonicalize_name(Requirement(text).name): None for text in texts}
+    return [name for name in found if name not in OUR_OWN]
 
 
+BY_EXTRA: dict[str, list[str]] = PROJECT["project"]["optional-dependencies"]
 TO_PLAY = names(PROJECT["project"]["dependencies"])
-EXTRAS = names(chain(*PROJECT["project"]["optional-dependencies"].values()))
+TO_SERVE = names(BY_EXTRA[SITE])
+OTHER_EXTRAS = names(chain(*(needed for extra, needed in BY_EXTRA.items() if extra != SITE)))
+EXTRAS = [*TO_SERVE, *OTHER_EXTRAS]
 GROUPS = names(chain(*PROJECT["dependency-groups"].values()))
 TO_BUILD = names(PROJECT["build-system"]["requires"])
 DECLARED: dict[str, list[Any]] = {
-    "To play": TO_PLAY,
-    "Extras": EXTRAS,
+    "The base": TO_PLAY,
+    "The site": TO_SERVE,
+    "Other extras": OTHER_EXTRAS,
     "To build and to test": GROUPS,
     "The page": [*PAGE["dependencies"], *PAGE["devDependencies"]],
 }
@@ -77,7 +85,7 @@ def test_what_was_not_taken_is_not_installed() -> None:
 @cache
 def distributions() -> dict[str, set[NormalizedName]]:
     """Which packages bring a module."""
-    installed = {**packages_distributions(), **NOT_INSTALLED}
+    installed = packages_distributions()
     return {module: set(map(canonicalize_name, names)) for module, names in installed.items()}
 
 
@@ -100,7 +108,7 @@ def test_whatever_the_package_imports_is_declared_and_the_other_way_round() -> N
     needed = {module: distributions().get(module, set()) for module in imported("src")}
     missing = [name for name, packages in needed.items() if not packages & {*TO_PLAY, *EXTRAS}]
     assert missing == []
-    assert {*TO_PLAY, *EXTRAS} <= set().union(*needed.values())
+    assert {*TO_PLAY, *EXTRAS} - NOT_IMPORTED <= set().union(*needed.values())
 
 
 def test_whatever_tests_and_tools_import_is_declared() -> None:
