@@ -7,8 +7,8 @@ and Ludothèque, and runs on a GPU (`--device cuda`) or, at a small size, on the
     python examples/ppo_pac_man.py --device cpu --rows 256 --minutes 3 --opponent random
 
 Both seats are played by the same network, which sees the board from the seat whose turn it is. What
-is good for one seat is as bad for the other: the value of a position in which the other seat chooses
-next counts with its sign turned round.
+is good for one seat is as bad for the other: where the other seat chooses next, the value of that
+position counts with its sign turned round.
 """
 
 from __future__ import annotations
@@ -39,17 +39,17 @@ class Config:
     horizon: int = 32  # steps of each between two updates
     minutes: float = 8.5
     opponent: str = "steady"  # learning stops when this bot is beaten
-    games: int = 512  # against it, each time
-    every: float = 45.0  # seconds of learning between two contests
+    games: int = 256  # against it, each time
+    every: float = 60.0  # seconds of learning between two contests
     seed: int = 1
     hidden: int = 512
-    learning_rate: float = 5e-4
+    learning_rate: float = 4e-4
     epochs: int = 2
-    minibatches: int = 8
+    minibatches: int = 32
     discount: float = 0.999
     gae: float = 0.95  # lambda of the generalised advantage estimate
     clip: float = 0.2
-    entropy: float = 0.01
+    entropy: float = 0.01  # weight of what keeps the policy open, at the start
     value: float = 0.5  # weight of the loss of the values
     shaping: float = 1.0  # for a lead of all marbles
     curve: str = ""  # a file for the results of the contests, a line of JSON each
@@ -122,7 +122,9 @@ def learn(config: Config, report: Callable[[dict[str, float]], None]) -> Network
     )
     spec = batch.env.spec
     network = Network(spec, config.hidden).to(device)
-    optimiser = torch.optim.Adam(network.parameters(), config.learning_rate, eps=1e-5)
+    optimiser = torch.optim.Adam(
+        network.parameters(), config.learning_rate, eps=1e-5, fused=device == "cuda"
+    )
     shape = config.horizon, config.rows
     seen = torch.zeros((*shape, spec.observation_length), dtype=torch.uint8, device=device)
     legal = torch.zeros((*shape, spec.action_count), dtype=torch.bool, device=device)
@@ -135,6 +137,7 @@ def learn(config: Config, report: Callable[[dict[str, float]], None]) -> Network
     while (taken := time.perf_counter() - started) < 60 * config.minutes:
         for group in optimiser.param_groups:
             group["lr"] = config.learning_rate * max(0.1, 1 - taken / (60 * config.minutes))
+        entropy = config.entropy * max(0.1, 1 - taken / (60 * config.minutes))
 
         # Play.
         with torch.no_grad():
@@ -179,7 +182,7 @@ def learn(config: Config, report: Callable[[dict[str, float]], None]) -> Network
                     ratio * better, ratio.clamp(1 - config.clip, 1 + config.clip) * better
                 )
                 loss = -kept.mean() + config.value * functional.smooth_l1_loss(now, goal)
-                loss = loss - config.entropy * chances.entropy().mean()
+                loss = loss - entropy * chances.entropy().mean()
                 optimiser.zero_grad(set_to_none=True)
                 loss.backward()
                 nn.utils.clip_grad_norm_(network.parameters(), 0.5)
@@ -198,6 +201,7 @@ def learn(config: Config, report: Callable[[dict[str, float]], None]) -> Network
 def contest(network: Network, config: Config) -> dict[str, float]:
     """The share of wins against the opponent, from either seat, with its standard error doubled.
 
+    The network plays what it thinks best.
     The opponent's search runs on the CPU, and so does the environment; shared wins count half.
     """
     shares: list[float] = []
@@ -211,7 +215,7 @@ def contest(network: Network, config: Config) -> dict[str, float]:
         while left.any():
             seen = torch.as_tensor(t.observation).to(config.device)
             legal = torch.as_tensor(t.legal).to(config.device)
-            t = env.step(network(seen, legal)[0].sample().cpu())
+            t = env.step(network(seen, legal)[0].logits.argmax(dim=1).cpu())
             ended = left & torch.as_tensor(t.terminated | t.truncated)
             rewards = torch.as_tensor(t.reward)[ended, seat]
             shares += ((rewards + 1) / 2).tolist()

@@ -1,7 +1,7 @@
 """How fast batches are: steps a second with observations and masks, and how that compares.
 
 A step is one action of the caller's in one row. Everybody is driven the same way: a policy reads
-the mask and takes any legal action, and the environment goes on; a game that has ended is begun anew.
+the mask and takes any legal action; the environment goes on, and on into the next game.
 """
 
 from __future__ import annotations
