@@ -224,6 +224,15 @@ def test_marks_stay_few_in_a_very_long_game() -> None:
         assert everything(match) == everything(followed(match))
 
 
+def test_a_match_that_was_stored_goes_back_all_the_same() -> None:
+    match = random_match(PAC_MAN, 300, seed=2, fated=False)
+    stored = match.anew()
+    stored.restore(list(match.log), *match.positions())
+    play_on(stored, Random(1), 100)
+    for at in (0, 100, len(match.log) - 1, len(match.log) + 50, len(stored.log)):
+        assert everything(stored.branch(at)) == everything(followed(stored.branch(at)))
+
+
 def test_what_was_kept_is_shared_and_never_changed() -> None:
     match = random_match(PAC_MAN, 300, seed=2)
     before = dict(match._marks)
