@@ -238,5 +238,6 @@ def test_what_was_kept_is_shared_and_never_changed() -> None:
     before = dict(match._marks)
     branch = match.branch(len(match.log) // 2)
     assert all(branch._marks[at] is before[at] for at in branch._marks)
-    play_on(branch, Random(3), 300)
-    assert match._marks == before
+    for other in (branch, match.branch(), copy.deepcopy(match)):
+        play_on(other, Random(3), 300)
+        assert match._marks == before
