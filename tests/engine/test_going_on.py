@@ -39,12 +39,12 @@ def outcomes_of_fate(match: Match, since: int = 0) -> list[int]:
 def test_the_number_of_a_match_is_part_of_its_seed(game: Game) -> None:
     seats = game.about.seats[-1]
 
-    def drawn(**given: int) -> list[int]:
-        return outcomes_of_fate(play_on(game.match(seats, **given), Random(1), 30))
+    def drawn(number: int) -> list[int]:
+        return outcomes_of_fate(play_on(game.match(seats, 3, number=number), Random(1), 30))
 
-    assert drawn(seed=3) == drawn(seed=3, number=0)
-    assert drawn(seed=3, number=8) == drawn(seed=3, number=8)
-    assert len({tuple(drawn(seed=3, number=number)) for number in range(12)}) > 1
+    assert outcomes_of_fate(play_on(game.match(seats, 3), Random(1), 30)) == drawn(0)
+    assert drawn(8) == drawn(8)
+    assert len({tuple(drawn(number)) for number in range(12)}) > 1
 
 
 def test_a_numbered_match_keeps_its_generator_wherever_it_goes() -> None:
@@ -224,10 +224,20 @@ def test_marks_stay_few_in_a_very_long_game() -> None:
         assert everything(match) == everything(followed(match))
 
 
+def test_a_match_that_was_stored_goes_back_all_the_same() -> None:
+    match = random_match(PAC_MAN, 300, seed=2, fated=False)
+    stored = match.anew()
+    stored.restore(list(match.log), *match.positions())
+    play_on(stored, Random(1), 100)
+    for at in (0, 100, len(match.log) - 1, len(match.log) + 50, len(stored.log)):
+        assert everything(stored.branch(at)) == everything(followed(stored.branch(at)))
+
+
 def test_what_was_kept_is_shared_and_never_changed() -> None:
     match = random_match(PAC_MAN, 300, seed=2)
     before = dict(match._marks)
     branch = match.branch(len(match.log) // 2)
     assert all(branch._marks[at] is before[at] for at in branch._marks)
-    play_on(branch, Random(3), 300)
-    assert match._marks == before
+    for other in (branch, match.branch(), copy.deepcopy(match)):
+        play_on(other, Random(3), 300)
+        assert match._marks == before

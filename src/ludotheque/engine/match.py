@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from . import chance, compile, declare, information
 from .compiled_types import Move, Rng, Shown, State
-from .contract import Alarm, Event, Outcome, Preparation, Reason
+from .contract import Alarm, Event, Outcome, Preparation, Reason, Values
 from .errors import LudothequeError, Problem
 from .saving import save
 from .seats import CLOCK, FATE, Player, Seat, seats_in
@@ -168,13 +168,13 @@ class Match:
         if not self.outcomes:
             raise LudothequeError(Problem("nothing-to-draw"))
         if not 0 <= found < self.outcomes:
-            values = {"outcome": shown(found), "last": self.outcomes - 1}
-            raise LudothequeError(Problem("no-such-outcome", values))
+            wrong: Values = {"outcome": shown(found), "last": self.outcomes - 1}
+            raise LudothequeError(Problem("no-such-outcome", wrong))
         return found
 
     def _no_action(self, number: Any) -> LudothequeError:
-        values = {"action": shown(number), "last": self.game.action_count - 1}
-        return LudothequeError(Problem("no-such-action", values))
+        wrong: Values = {"action": shown(number), "last": self.game.action_count - 1}
+        return LudothequeError(Problem("no-such-action", wrong))
 
     def why_not(self, seat: int, move: Move | str) -> Reason | None:
         """Why the rules refuse a move, or nothing if they allow it."""

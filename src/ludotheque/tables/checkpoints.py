@@ -36,7 +36,9 @@ PACKAGE = Path(__file__).parents[1]
 SOURCES = ("engine", "kit", "tables")  # folders on which a table depends, besides its game's
 # What a new table of the same header has already, or works out.
 GIVEN = frozenset({"name", "header", "game", "match"})
-MATCH_GIVEN = frozenset({"game", "seats", "options", "board", "before", "_seed", "_dice"})
+MATCH_GIVEN = frozenset(
+    {"game", "seats", "options", "board", "before", "_seed", "_dice", "_marks", "_apart"}
+)
 MATCH_KEPT = frozenset({"log", "state", "_kept"})
 CONTAINERS = (list, tuple, set, frozenset, dict, OrderedDict)
 SEATS = tuple(Seat)
