@@ -96,8 +96,8 @@ def test_a_walk_as_the_walker_sees_it() -> None:
         {square(game, "tower"): 1},
         {square(game, "tower"): 1},
     ]
-    assert places_of(seen["own-circle"]) == {54: 1}
-    assert places_of(seen["own-age"]) == {54: 1}
+    assert places_of(seen["own_circle"]) == {54: 1}
+    assert places_of(seen["own_age"]) == {54: 1}
 
 
 def test_everybody_else_sees_the_same_from_another_chair() -> None:
@@ -105,7 +105,7 @@ def test_everybody_else_sees_the_same_from_another_chair() -> None:
     assert look(game, "A")["turn"] == [0, 1, 0]
     assert look(game, "C")["turn"] == [0, 0, 1]
     assert look(game, "A")["circles"] == [2, 1, 3]
-    assert places_of(look(game, "A")["own-circle"]) == {11: 1, 39: 1}
+    assert places_of(look(game, "A")["own_circle"]) == {11: 1, 39: 1}
     shared = ("phase", "dice", "left", "trail")
     assert {name: look(game, "A")[name] for name in shared} == {
         name: look(game, "B")[name] for name in shared
@@ -118,10 +118,10 @@ def test_a_sprung_trap_is_a_note_on_the_board() -> None:
         seen = look(game, seat)
         assert seen["phase"][Phase.RECIRCLE] == 1
         assert places_of(seen["chips"][first]) == {6: 1, 71: 2}
-        assert seen["chips-placed"][first] == 2
+        assert seen["chips_placed"][first] == 2
         assert seen["due"] == [int(place == first) for place in range(3)]
         assert seen["left"] == 0
-    assert places_of(look(game, "A")["own-circle"]) == {11: 1}
+    assert places_of(look(game, "A")["own_circle"]) == {11: 1}
 
 
 def test_what_is_known_of_the_others_circles() -> None:
@@ -143,7 +143,7 @@ def test_first_circles_and_rolls_for_the_start() -> None:
     assert (seen["phase"][Phase.CIRCLE], seen["turn"]) == (1, [0, 0, 0])
     assert (seen["due"], seen["circles"]) == ([2, 2, 1], [0, 0, 1])
     game = play("3 players; roll for start; A rolls 4-2; B rolls 1-1")
-    assert look(game, "B")["first-roll"] == [2, 0, 6]
+    assert look(game, "B")["first_roll"] == [2, 0, 6]
     assert look(game, "B")["turn"] == [0, 0, 0]
 
 
@@ -157,7 +157,7 @@ def test_quiet_rounds_are_counted_to_the_end() -> None:
 def test_options_and_the_duty_to_leave() -> None:
     script = "progress=strict; chips=must_jump; other_area=closed; 3 players; A at f5; A rolls 1-2"
     seen = look(play(script), "A")
-    names = ("progress", "must-jump", "other-area-closed", "leaving", "nearer")
+    names = ("progress", "must_jump", "other_area_closed", "leaving", "nearer")
     assert [seen[name] for name in names] == [1, 1, 1, 1, 0]
 
 

@@ -31,13 +31,13 @@ def slices(plan: Plan, seats: int) -> list[Slice]:
         *public_slices(plan),
         Slice("tray", (places,), 1, "by number, the pieces that are still in one's own tray"),
         Slice(
-            "piece-shape",
+            "piece_shape",
             (places, RAYS),
             BYTE,
             "by number, how far each of these reaches from its middle, clockwise from straight up"
             " as it lies; 0 for pieces that are laid, and for all before play begins",
         ),
-        Slice("place-shape", (places, RAYS), BYTE, "the same of the piece that fits each place"),
+        Slice("place_shape", (places, RAYS), BYTE, "the same of the piece that fits each place"),
     ]
 
 

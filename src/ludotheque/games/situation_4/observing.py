@@ -59,7 +59,7 @@ def public_slices(plan: Plan) -> list[Slice]:
         Slice("tanks", (SIDES,), UNITS, "received, and not yet placed"),
         Slice("bridges", (SIDES,), BRIDGES, "not yet laid"),
         Slice("score", (SIDES,), BYTE, "points so far, in units of 25, at most 255"),
-        Slice("zone-size", (zones,), places, "places that touch each zone; see `covering`"),
+        Slice("zone_size", (zones,), places, "places that touch each zone; see `covering`"),
         Slice(
             "covering",
             (SIDES, zones),
