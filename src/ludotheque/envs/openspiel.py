@@ -10,8 +10,6 @@ so are `players` and `board`.
 
 from __future__ import annotations
 
-from functools import cache
-from random import Random
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -20,7 +18,7 @@ import pyspiel
 from ludotheque.engine.registry import all_games
 from ludotheque.engine.speeds import CPU
 
-from .positions import AT_THE_END, BY_CHANCE, Position, Positions, shared
+from .positions import AT_THE_END, Position, Positions, shared
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -33,8 +31,7 @@ if TYPE_CHECKING:
     Parameters = Mapping[str, str | int]
 
 PREFIX = "ludotheque_"
-LONGEST = 1_000_000  # choices in a game
-LOOKS, DEPTH = 4, 400  # random games in which the draws with most outcomes are looked for
+LONGEST = 1_000_000  # choices of players in a game that the rules do not bound
 SAMPLES = 2**31
 
 
@@ -97,31 +94,17 @@ def type_of(game: Game, task: str | None) -> pyspiel.GameType:
 
 
 def info_of(positions: Positions) -> pyspiel.GameInfo:
+    about, task = positions.game.about, positions.task
+    bounded = about.longest is not None and (task is None or task.offer is None)
     return pyspiel.GameInfo(
         num_distinct_actions=positions.actions,
-        max_chance_outcomes=most_outcomes(positions),
+        max_chance_outcomes=about.most_outcomes,
         num_players=positions.seats,
         min_utility=-1.0 / (positions.seats - 1),
         max_utility=1.0,
         utility_sum=0.0,
-        max_game_length=LONGEST,
+        max_game_length=about.longest if bounded else LONGEST,
     )
-
-
-@cache
-def most_outcomes(positions: Positions) -> int:
-    """Among how many outcomes fate chooses at most, as far as random games show it."""
-    dice = Random(0)
-    most = 1
-    for _ in range(LOOKS):
-        position = positions.first()
-        for _ in range(DEPTH):
-            if position.over:
-                break
-            if position.player == BY_CHANCE:
-                most = max(most, len(position.choices))
-            position.step(dice.choice(position.choices))
-    return most
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
@@ -139,17 +122,16 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         self,
         iig_obs_type: pyspiel.IIGObservationType | None = None,
         params: Parameters | None = None,
-    ) -> Observer:
+    ) -> Observer | None:
+        """What one player may know; nothing for other kinds of observation, which there are not."""
         wanted = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         if params:
             raise ValueError(f"there are no parameters of observations: {params}")
         if not wanted.public_info or wanted.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
-            raise ValueError("an observation is all that one player may know")
+            return None
         if wanted.perfect_recall:
             return InformationObserver()
-        if self.positions.spec is None:
-            raise ValueError(f"{self.positions.game.name} has no observations")
-        return TaskObserver(self.positions.spec)
+        return TaskObserver(self.positions.spec) if self.positions.spec else None
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]

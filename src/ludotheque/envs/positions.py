@@ -15,7 +15,6 @@ import numpy as np
 import numpy.typing as npt
 
 from ludotheque.engine import declare
-from ludotheque.engine.compile import NO_ACTION
 from ludotheque.engine.errors import LudothequeError, Problem
 from ludotheque.engine.seats import CLOCK
 from ludotheque.engine.speeds import CPU
@@ -68,8 +67,8 @@ class Positions:
         self.built = CPU.build(game, *self.modules())
         self.b = CPU.board(self.board)
         self.dtype = declare.dtype(game.declared.State)
-        self.actions = self.spec.action_count if self.spec else game.rules.ACTIONS
-        self.out = CPU.integers([0] * max(self.actions, game.rules.ACTIONS))
+        self.actions = self.spec.action_count if self.spec else game.action_count
+        self.out = CPU.integers([0] * max(self.actions, game.action_count))
         self.notes = CPU.integers([0] * driver.NOTES)
         self.results = np.zeros(seats)
         self.rng = CPU.generator(0)
@@ -258,15 +257,14 @@ class Position:
         return record
 
     def written(self, choice: int) -> str:
-        """A choice in the game's notation."""
+        """A choice in the game's notation; a task's own has only its number, and tells no more."""
         positions, plan = self.positions, self.positions.board.plan
         notation = positions.game.notation
         if self.player == BY_CHANCE:
             return notation.write(notation.to_fate(self.plain(), plan, choice))
-        action = positions.meant(self.plain(), self.player, choice)
-        if action == NO_ACTION:
-            return str(choice)
-        return notation.write(notation.to_move(self.plain(), plan, self.player, action))
+        if choice != positions.meant(self.plain(), self.player, choice):
+            return f"#{choice}"
+        return notation.write(notation.to_move(self.plain(), plan, self.player, choice))
 
     def made(self) -> list[int]:
         """The choices that led here."""
