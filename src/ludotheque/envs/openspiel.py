@@ -118,6 +118,9 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
 
+    def __reduce__(self) -> tuple[Callable[[str], SpielGame], tuple[str]]:
+        return pyspiel.load_game, (str(self),)
+
     def make_py_observer(
         self,
         iig_obs_type: pyspiel.IIGObservationType | None = None,
@@ -171,6 +174,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def __str__(self) -> str:
         return self.at().text()
 
+    def __reduce__(self) -> tuple[Callable[[str], SpielState], tuple[str]]:
+        return unpickled, (pyspiel.serialize_game_and_state(self.get_game(), self),)
+
     def resample_from_infostate(
         self, player: int, sampler: Callable[[], float] | None = None
     ) -> SpielState:
@@ -185,6 +191,11 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         state = type(self)(self.get_game())
         state.position = self.at().imagined(player, rng)
         return state
+
+
+def unpickled(text: str) -> SpielState:
+    found: SpielState = pyspiel.deserialize_game_and_state(text)[1]
+    return found
 
 
 # ---------------------------------------------------------------- observers
