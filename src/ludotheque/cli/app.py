@@ -184,11 +184,18 @@ def bench(
     thinking: options.Thinking = 0,
     search_speed: options.SearchSpeed = False,
     attacks: options.Attacks = False,
+    batch: options.Batch = False,
     as_json: options.Json = False,
     lang: Language = None,
 ) -> None:
     """Measure the speed of every game, on one core; or of the server; or of thinking."""
-    from .bench import measure, measure_attacks, measure_live, measure_search_speed
+    from .bench import (
+        measure,
+        measure_attacks,
+        measure_batches,
+        measure_live,
+        measure_search_speed,
+    )
     from .bench_site import SiteBench
 
     peer = arguments.peer_from(peer, peers, site)
@@ -202,6 +209,8 @@ def bench(
         )
     if attacks:
         measure_attacks(max(seconds, 8.0), as_json)
+    elif batch:
+        measure_batches(seconds, as_json)
     elif search_speed:
         measure_search_speed(seconds, as_json)
     elif live:

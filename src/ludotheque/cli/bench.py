@@ -26,6 +26,15 @@ def measure(seconds: float, peers: bool, as_json: bool) -> None:
     report(json.dumps(result), as_json)
 
 
+def measure_batches(seconds: float, as_json: bool) -> None:
+    """How fast batches are in which somebody else's policy chooses."""
+    from ludotheque.lab.bench_batch import bench_batches
+
+    with busy(label("bench")) as doing:
+        result = bench_batches(all_games(), seconds, doing)
+    report(json.dumps(result), as_json)
+
+
 def measure_live(seconds: float, thinking: int, as_json: bool) -> None:
     """How soon the other side sees an action at the real server, where there are no turns.
 

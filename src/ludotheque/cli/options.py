@@ -253,6 +253,10 @@ BenchStore = Annotated[
 Attacks = Annotated[
     bool, switch("--attacks", "Measure what others notice of attacks on the real server.")
 ]
+Batch = Annotated[
+    bool,
+    typer.Option("--batch", help="Measure batches in which your own policy would choose."),
+]
 SearchSpeed = Annotated[
     bool,
     typer.Option(

@@ -1,8 +1,8 @@
 """An array of a GPU as other libraries take it over without copying.
 
-PyTorch and CuPy read `__cuda_array_interface__`, which Numba's arrays have; JAX and others ask for a
-DLPack capsule, which they lack. Its layout is that of DLPack's C header, before version 1.0: every
-consumer still reads that.
+PyTorch and CuPy read `__cuda_array_interface__`, which Numba's arrays have; others ask for a DLPack
+capsule, which these lack. Its layout is that of DLPack's C header before version 1.0, which every
+consumer still reads.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from ludotheque.engine import declare
 from ludotheque.engine.errors import LudothequeError, Problem
 from ludotheque.engine.speeds import CUDA
 
-from .device_buffer import DEFAULT_STREAM, DeviceBuffer
+from .device_buffer import DEFAULT_STREAM
 from .drivers import rows
 from .on_cpu import wrong_actions
 from .setting import SPARE_STATES, Setting

@@ -1,0 +1,33 @@
+"""A policy that takes any legal action by the mask of a batch, to measure speed with."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ludotheque.engine.chance import below, seed_rng
+
+if TYPE_CHECKING:
+    from ludotheque.engine.compiled_types import Rng
+
+
+def any_legal(legal: list[bool], rng: Rng) -> int:
+    """An action, each as likely as any other."""
+    count = 0
+    for action in range(len(legal)):
+        count += legal[action]
+    chosen = below(rng, count)
+    for action in range(len(legal)):
+        chosen -= legal[action]
+        if chosen < 0:
+            return action
+    return 0
+
+
+def choose_rows(legal: list[list[bool]], rngs: list[Rng], actions: list[int]) -> None:
+    for row in range(len(actions)):
+        actions[row] = any_legal(legal[row], rngs[row])
+
+
+def seed_rows(rngs: list[Rng], seed: int) -> None:
+    for row in range(len(rngs)):
+        seed_rng(rngs[row], seed, row)
