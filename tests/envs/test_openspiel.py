@@ -7,13 +7,16 @@ import random
 import subprocess
 import sys
 import unittest
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
+from ludotheque.engine import declare
 from ludotheque.engine.registry import all_games
 from ludotheque.engine.registry import game as game_named
+from tests.tiers import mostly_thorough, slow
 
 pyspiel = pytest.importorskip("pyspiel")
 pytest.importorskip("absl")
@@ -67,19 +70,25 @@ def test_every_game_is_registered_and_every_task_of_it() -> None:
     assert {name for name in names if name.startswith(openspiel.PREFIX)} == expected
 
 
-@EACH
+@slow
+@pytest.mark.parametrize("text", mostly_thorough(GAMES, usually=GAMES[1:8:2]))
 def test_random_simulations_of_openspiel_find_nothing_wrong(text: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(text), num_sims=1, serialize=True, verbose=False)
 
 
-@EACH
+@slow
+@pytest.mark.parametrize("text", mostly_thorough(GAMES, usually=[GAMES[3], GAMES[5]]))
 def test_simulations_of_its_python_tests_find_nothing_wrong(text: str) -> None:
     games_sim_test = pytest.importorskip("open_spiel.python.tests.games_sim_test")
     np.random.seed(1)
     games_sim_test.GamesSimTest().sim_game(pyspiel.load_game(text))
 
 
-@pytest.mark.parametrize("text", [PAC_MAN, f"{MISSION}(rounds=10)", ENCOUNTERS, GIVEN])
+@slow
+@pytest.mark.parametrize(
+    "text",
+    mostly_thorough([f"{MISSION}(rounds=10)", PAC_MAN, ENCOUNTERS, GIVEN], usually=[ENCOUNTERS]),
+)
 def test_its_interface_is_kept_in_a_part_of_the_tree(text: str) -> None:
     api_test = pytest.importorskip("open_spiel.integration_tests.api_test")
     random.seed(2)
@@ -202,13 +211,9 @@ def test_compiled_and_interpreted_play_come_to_the_same_position() -> None:
         for _ in range(20):
             play(state, dice, 20)
             position, match = state.at(), state.at().record().match
-            assert vars_of(position.plain(), position) == vars_of(match.state, position)
-
-
-def vars_of(s: Any, position: Any) -> dict[str, object]:
-    from ludotheque.engine import declare
-
-    return declare.values(position.positions.game.declared.State, s)
+            declared = match.game.declared.State
+            said = declare.values(declared, position.plain())
+            assert said == declare.values(declared, match.state)
 
 
 def test_seats_that_may_act_at_once_go_round_from_the_first() -> None:
@@ -374,3 +379,12 @@ def test_its_searches_play_our_games() -> None:
 def test_every_task_has_a_game_here() -> None:
     tasks = sum(len(game.tasks) for game in all_games())
     assert tasks == len({PAC_MAN, MISSION, ENCOUNTERS, GIVEN, FOUND})
+
+
+def test_the_example_of_the_guide_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    guide = (Path(__file__).parents[2] / "docs" / "research.md").read_text(encoding="utf-8")
+    chapter = guide.partition("## OpenSpiel\n")[2]
+    exec(chapter.partition("```python\n")[2].partition("```")[0], {})
+    assert capsys.readouterr().out.startswith("[")
+    for name in (PAC_MAN, MISSION, ENCOUNTERS, GIVEN, FOUND):
+        assert f"`{name}`" in chapter

@@ -1,11 +1,7 @@
 """Every game as OpenSpiel has games; importing this registers them. Needs the extra `openspiel`.
 
->>> import pyspiel
->>> import ludotheque.envs.openspiel
->>> game = pyspiel.load_game("ludotheque_pac_man(players=3,board=american)")
-
-A game with several tasks is registered once for each. Every option of the game is a parameter, and
-so are `players` and `board`.
+A game is called `ludotheque_` and its name there, with underscores; one with several tasks is
+registered once for each. Every option is a parameter, and so are `players` and `board`.
 """
 
 from __future__ import annotations
