@@ -1,17 +1,11 @@
 """Every game as OpenSpiel has games; importing this registers them. Needs the extra `openspiel`.
 
->>> import pyspiel
->>> import ludotheque.envs.openspiel
->>> game = pyspiel.load_game("ludotheque_pac_man(players=3,board=american)")
-
-A game with several tasks is registered once for each. Every option of the game is a parameter, and
-so are `players` and `board`.
+A game is called `ludotheque_` and its name there, with underscores; one with several tasks is
+registered once for each. Every option is a parameter, and so are `players` and `board`.
 """
 
 from __future__ import annotations
 
-from functools import cache
-from random import Random
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -20,7 +14,7 @@ import pyspiel
 from ludotheque.engine.registry import all_games
 from ludotheque.engine.speeds import CPU
 
-from .positions import AT_THE_END, BY_CHANCE, Position, Positions, shared
+from .positions import AT_THE_END, Position, Positions, shared
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -33,8 +27,7 @@ if TYPE_CHECKING:
     Parameters = Mapping[str, str | int]
 
 PREFIX = "ludotheque_"
-LONGEST = 1_000_000  # choices in a game
-LOOKS, DEPTH = 4, 400  # random games in which the draws with most outcomes are looked for
+LONGEST = 1_000_000  # choices of players in a game that the rules do not bound
 SAMPLES = 2**31
 
 
@@ -97,31 +90,17 @@ def type_of(game: Game, task: str | None) -> pyspiel.GameType:
 
 
 def info_of(positions: Positions) -> pyspiel.GameInfo:
+    about, task = positions.game.about, positions.task
+    bounded = about.longest is not None and (task is None or task.offer is None)
     return pyspiel.GameInfo(
         num_distinct_actions=positions.actions,
-        max_chance_outcomes=most_outcomes(positions),
+        max_chance_outcomes=about.most_outcomes,
         num_players=positions.seats,
         min_utility=-1.0 / (positions.seats - 1),
         max_utility=1.0,
         utility_sum=0.0,
-        max_game_length=LONGEST,
+        max_game_length=about.longest if bounded else LONGEST,
     )
-
-
-@cache
-def most_outcomes(positions: Positions) -> int:
-    """Among how many outcomes fate chooses at most, as far as random games show it."""
-    dice = Random(0)
-    most = 1
-    for _ in range(LOOKS):
-        position = positions.first()
-        for _ in range(DEPTH):
-            if position.over:
-                break
-            if position.player == BY_CHANCE:
-                most = max(most, len(position.choices))
-            position.step(dice.choice(position.choices))
-    return most
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
@@ -135,21 +114,23 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def new_initial_state(self) -> SpielState:
         return SpielState(self)
 
+    def __reduce__(self) -> tuple[Callable[[str], SpielGame], tuple[str]]:
+        return pyspiel.load_game, (str(self),)
+
     def make_py_observer(
         self,
         iig_obs_type: pyspiel.IIGObservationType | None = None,
         params: Parameters | None = None,
-    ) -> Observer:
+    ) -> Observer | None:
+        """What one player may know; nothing for other kinds of observation, which there are not."""
         wanted = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         if params:
             raise ValueError(f"there are no parameters of observations: {params}")
         if not wanted.public_info or wanted.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
-            raise ValueError("an observation is all that one player may know")
+            return None
         if wanted.perfect_recall:
             return InformationObserver()
-        if self.positions.spec is None:
-            raise ValueError(f"{self.positions.game.name} has no observations")
-        return TaskObserver(self.positions.spec)
+        return TaskObserver(self.positions.spec) if self.positions.spec else None
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -189,6 +170,9 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
     def __str__(self) -> str:
         return self.at().text()
 
+    def __reduce__(self) -> tuple[Callable[[str], SpielState], tuple[str]]:
+        return unpickled, (pyspiel.serialize_game_and_state(self.get_game(), self),)
+
     def resample_from_infostate(
         self, player: int, sampler: Callable[[], float] | None = None
     ) -> SpielState:
@@ -203,6 +187,11 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         state = type(self)(self.get_game())
         state.position = self.at().imagined(player, rng)
         return state
+
+
+def unpickled(text: str) -> SpielState:
+    found: SpielState = pyspiel.deserialize_game_and_state(text)[1]
+    return found
 
 
 # ---------------------------------------------------------------- observers

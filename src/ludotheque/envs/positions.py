@@ -15,7 +15,6 @@ import numpy as np
 import numpy.typing as npt
 
 from ludotheque.engine import declare
-from ludotheque.engine.compile import NO_ACTION
 from ludotheque.engine.errors import LudothequeError, Problem
 from ludotheque.engine.seats import CLOCK
 from ludotheque.engine.speeds import CPU
@@ -35,9 +34,8 @@ if TYPE_CHECKING:
 
 BY_CHANCE, AT_THE_END = driver.BY_CHANCE, driver.AT_THE_END
 Numbers: TypeAlias = npt.NDArray[np.uint8]
-Path: TypeAlias = (
-    "tuple[Path, int] | None"  # the choices that led to a position, the last one first
-)
+# The choices that led to a position, the last one first, and how many they are.
+Path: TypeAlias = "tuple[Path, int, int] | None"
 
 
 class Positions:
@@ -68,8 +66,8 @@ class Positions:
         self.built = CPU.build(game, *self.modules())
         self.b = CPU.board(self.board)
         self.dtype = declare.dtype(game.declared.State)
-        self.actions = self.spec.action_count if self.spec else game.rules.ACTIONS
-        self.out = CPU.integers([0] * max(self.actions, game.rules.ACTIONS))
+        self.actions = self.spec.action_count if self.spec else game.action_count
+        self.out = CPU.integers([0] * max(self.actions, game.action_count))
         self.notes = CPU.integers([0] * driver.NOTES)
         self.results = np.zeros(seats)
         self.rng = CPU.generator(0)
@@ -225,7 +223,7 @@ class Position:
         positions.notes[driver.LAST] = self.last
         positions.built.step(self.s, positions.b, choice, positions.out, positions.notes)
         self._note()
-        self.path = (self.path, choice)
+        self.path = onward(self.path, choice)
         self._plain = None
 
     def imagined(self, seat: int, rng: Rng) -> Position:
@@ -248,31 +246,28 @@ class Position:
         return self.record().text()
 
     def record(self) -> Record:
-        made = self.made()
-        record = self._record
-        if record is None:
-            record = Record(self.positions, self.origin)
-        if record.count < len(made):
-            record = record.after(made[record.count :])
-        self._record = record
-        return record
+        record = self._record or Record(self.positions, self.origin)
+        choices = self.made(record.count)
+        self._record = record.after(choices) if choices else record
+        return self._record
 
     def written(self, choice: int) -> str:
-        """A choice in the game's notation."""
+        """A choice in the game's notation; a task's own has only its number, and tells no more."""
         positions, plan = self.positions, self.positions.board.plan
         notation = positions.game.notation
         if self.player == BY_CHANCE:
             return notation.write(notation.to_fate(self.plain(), plan, choice))
-        action = positions.meant(self.plain(), self.player, choice)
-        if action == NO_ACTION:
-            return str(choice)
-        return notation.write(notation.to_move(self.plain(), plan, self.player, action))
+        if choice != positions.meant(self.plain(), self.player, choice):
+            return f"#{choice}"
+        return notation.write(notation.to_move(self.plain(), plan, self.player, choice))
 
-    def made(self) -> list[int]:
-        """The choices that led here."""
+    def made(self, since: int = 0) -> list[int]:
+        """The choices that led here, without the first so many."""
         found, path = [], self.path
         while path is not None:
-            path, choice = path
+            path, choice, count = path
+            if count <= since:
+                break
             found.append(choice)
         return found[::-1]
 
@@ -285,6 +280,10 @@ class Position:
         return self._plain
 
 
+def onward(path: Path, choice: int) -> Path:
+    return path, choice, 1 if path is None else path[2] + 1
+
+
 def unpickled(
     positions: Positions,
     held: bytes,
@@ -295,6 +294,6 @@ def unpickled(
     position = Position(positions, bytearray(held), last)
     position.look()
     for choice in made:
-        position.path = (position.path, choice)
+        position.path = onward(position.path, choice)
     position.origin = origin
     return position

@@ -12,7 +12,7 @@ from ludotheque.engine.compile import NO_ACTION
 from ludotheque.engine.information import NOW, Recorder, information_state
 from ludotheque.engine.match import Match, MatchEntry
 from ludotheque.engine.seats import CLOCK, FATE, Seat
-from ludotheque.engine.turns import next_seat, without_clock
+from ludotheque.engine.turns import next_seat
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -97,23 +97,13 @@ class Record:
         self.let_clock_act()
 
     def let_clock_act(self) -> None:
-        match, rules = self.match, self.positions.game.rules
-        while not match.over and not match.outcomes:
-            bits = rules.acting(match.state, match.board.plain)
-            if without_clock(bits) != 1 << CLOCK:
-                break
-            out = [0] * rules.ACTIONS
-            rules.legal(match.state, match.board.plain, CLOCK, out)
-            self.enter(CLOCK, out[0])
+        while self.match.acting == {CLOCK}:
+            self.enter(CLOCK, self.match.actions(CLOCK)[0])
 
     def enter(self, seat: Seat, choice: int) -> None:
-        match, notation = self.match, self.positions.game.notation
-        if seat == FATE:
-            move = notation.to_fate(match.state, match.board.plan, choice)
-        else:
-            move = notation.to_move(match.state, match.board.plan, seat, choice)
-        match.follow(MatchEntry(seat, move, choice))
-        self.lines.append(f"{seat.word}: {notation.write(move)}")
+        move = self.match.move_of(seat, choice)
+        self.match.follow(MatchEntry(seat, move, choice))
+        self.lines.append(f"{seat.word}: {self.positions.game.notation.write(move)}")
 
     # ------------------------------------------------------------ the texts
 

@@ -81,7 +81,7 @@ class Spec:
         """A part of some observations in its own shape, of whatever kind of array they are."""
         found = self.parts[name]
         rows = observation.shape[:-1]
-        return observation[..., found.start : found.stop].reshape(*rows, *found.shape)
+        return observation[..., found.start : found.stop].reshape((*rows, *found.shape))
 
 
 def task_of(game: Game, name: str = "") -> AnyTask:
