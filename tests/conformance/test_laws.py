@@ -159,6 +159,22 @@ BROKEN: dict[str, tuple[Law, Callable[[], Game]]] = {
         laws.every_move_has_its_notation_both_ways,
         lambda: hoard_with(notation=Altered(HOARD.notation, write=lambda move: "hide a")),
     ),
+    "fate has more outcomes than are stated": (
+        laws.nothing_exceeds_what_is_stated,
+        lambda: hoard_with(about=replace(HOARD.about, most_outcomes=1)),
+    ),
+    "a game is longer than is stated": (
+        laws.nothing_exceeds_what_is_stated,
+        lambda: hoard_with(about=replace(HOARD.about, longest=3)),
+    ),
+    "a score is higher than is stated": (
+        laws.nothing_exceeds_what_is_stated,
+        lambda: hoard_with(about=replace(HOARD.about, scores=(0, 0))),
+    ),
+    "a score is lower than is stated": (
+        laws.nothing_exceeds_what_is_stated,
+        lambda: hoard_with(about=replace(HOARD.about, scores=(1, 18))),
+    ),
     "nobody is told of a move": (
         laws.every_move_says_who_is_told_it,
         lambda: hoard_with(notation=Altered(HOARD.notation, DISCLOSURES={})),

@@ -54,6 +54,7 @@ def ask(match: Match) -> None:
             game.views.handout(s, b, plan, seat)
     match.revealed()
     for seat in match.seats:
+        match.information_state(seat)
         for action in range(0, game.rules.ACTIONS, 7):
             number = game.rules.refusal(s, b, seat, action)
             if number:

@@ -25,6 +25,7 @@ from ludotheque.engine.contract import (
     Event,
     Option,
     Story,
+    Task,
     Views,
 )
 from ludotheque.engine.game import Game
@@ -73,6 +74,9 @@ def altered(part: Any, **changes: Any) -> Any:
     return replace(part, **changes)
 
 
+any_task: Any = Task  # likewise
+
+
 WRONG: dict[str, tuple[Callable[[], Contract[Any, Any, Any, Any]], str]] = {
     "a verb is missing": (
         lambda: altered(DASH, rules=without(dash.rules, "draw")),
@@ -111,6 +115,10 @@ WRONG: dict[str, tuple[Callable[[], Contract[Any, Any, Any, Any]], str]] = {
     "an optional function takes too many arguments": (
         lambda: replace(DASH, story=altered(DASH.story, goes_on=dash.rules.score)),
         "Story.goes_on is called with (S, S), but is tests.fixtures.dash.rules.score(s:",
+    ),
+    "a task's function takes too few arguments": (
+        lambda: altered(DASH, tasks={"play": any_task(observe=two, slices=two)}),
+        "Task.observe is called with (S, B, int, list[int]), but is",
     ),
     "what has a default is no function": (
         lambda: altered(DASH, alarms=None),

@@ -1,4 +1,4 @@
-"""The adapter to OpenSpiel: its states are our positions, and its searches get a fair chance."""
+"""OpenSpiel's searches at the arena: what they are given is our positions, and it is fair."""
 
 from __future__ import annotations
 
@@ -59,10 +59,10 @@ def test_random_games_end_and_the_winner_gets_all(package: str, seats: int) -> N
         state = game.new_initial_state()
         play_at_random(state, dice)
         assert state.is_terminal()
-        s, rules = state.at().s, game.rules
-        scores = [int(rules.built.score(s, rules.b, seat)) for seat in range(seats)]
-        best = scores.count(max(scores))
-        expected = [2 / best - 1 if score == max(scores) else -1 for score in scores]
+        s, positions = state.at().s, game.positions
+        scores = [int(positions.built.score(s, positions.b, seat)) for seat in range(seats)]
+        shares = [(score == max(scores)) / scores.count(max(scores)) for score in scores]
+        expected = [(share * seats - 1) / (seats - 1) for share in shares]
         assert state.returns() == pytest.approx(expected)
 
 
@@ -73,10 +73,10 @@ def test_actions_are_those_that_the_rules_allow(package: str) -> None:
     state = game.new_initial_state()
     for _ in range(40):
         if not state.is_terminal() and not state.is_chance_node():
-            rules, seat = game.rules, state.current_player()
-            n = rules.built.legal(state.at().s, rules.b, seat, rules.out)
-            assert state.legal_actions() == sorted(rules.out[:n].tolist())
-            assert rules.built.acting(state.at().s, rules.b) >> seat & 1
+            of, seat = game.positions, state.current_player()
+            n = of.built.legal(state.at().s, of.b, seat, of.out)
+            assert state.legal_actions() == sorted(of.out[:n].tolist())
+            assert of.built.acting(state.at().s, of.b) >> seat & 1
         play_at_random(state, dice, 1)
 
 

@@ -19,14 +19,20 @@ from traceback import extract_tb
 
 from ludotheque.engine.game import Game
 
-from . import laws, words
+from . import laws, observations, words
 from .positions import Effort
 
 __all__ = ["LAWS", "Effort", "Finding", "Law", "findings"]
 
 Law = Callable[[Game, Effort], None]
 
-LAWS: tuple[Law, ...] = (*laws.LAWS, *words.LAWS, *laws.AT_EVERY_SPEED)
+LAWS: tuple[Law, ...] = (
+    *laws.LAWS,
+    *observations.LAWS,
+    *words.LAWS,
+    *laws.AT_EVERY_SPEED,
+    *observations.AT_EVERY_SPEED,
+)
 
 
 @dataclass(frozen=True)

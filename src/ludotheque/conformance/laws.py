@@ -278,6 +278,21 @@ def an_outcome_of_fate_stands_for_what_was_announced(game: Game, effort: Effort)
             assert drawn == list(kinds[among])
 
 
+def nothing_exceeds_what_is_stated(game: Game, effort: Effort) -> None:
+    """Draws, scores and the length of a game stay within what `About` states."""
+    about, (lowest, highest) = game.about, game.about.scores
+    for variant in some_variants(game, effort, "stated"):
+        actions = 0
+        for position in walk(game, 1, variant):
+            actions += bool(position.acting)
+            outcomes = game.rules.chance(position.s, position.b)
+            assert outcomes <= about.most_outcomes, f"{outcomes} outcomes"
+            for seat in range(position.s.seats):
+                score = game.rules.score(position.s, position.b, seat)
+                assert lowest <= score <= highest, f"a score of {score}"
+        assert about.longest is None or actions <= about.longest, f"{actions} actions"
+
+
 def the_dice_that_are_counted_are_those_that_fate_rolls(game: Game, effort: Effort) -> None:
     """The dice that are counted are those that fate rolls."""
     if game.dice is None:
@@ -336,6 +351,7 @@ LAWS = (
     every_move_has_its_notation_both_ways,
     every_move_says_who_is_told_it,
     an_outcome_of_fate_stands_for_what_was_announced,
+    nothing_exceeds_what_is_stated,
     the_dice_that_are_counted_are_those_that_fate_rolls,
 )
 AT_EVERY_SPEED = (compiled_rules_play_the_same_games, compiled_bots_choose_the_same)

@@ -39,7 +39,8 @@ PROTOCOLS = (Declarations, Rules, Boards, Notation, Reasons, Hints, Census, Term
 
 def check(contract: Contract[S, B, P, M]) -> None:
     """Raises a `ContractError` that says what is missing or of the wrong form, and where."""
-    for part in (contract, contract.views, contract.story, contract.bot, contract.dice):
+    parts = (contract, contract.views, contract.story, contract.bot, contract.dice)
+    for part in (*parts, *contract.tasks.values()):
         if part is not None:
             check_part(part)
     check_options(contract)

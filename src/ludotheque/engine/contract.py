@@ -97,9 +97,15 @@ class About:
     """What is known of a game without playing it."""
 
     name: str  # in small letters and digits, with hyphens: as links and saved games have it
-    version: int  # of its behaviour, written into every saved game
+    version: int  # of its behaviour and of its actions' numbers, written into every saved game
     seats: tuple[int, ...]  # how many can play
     boards: tuple[str, ...]  # the first is the default
+    # With any seats and options, on any board that it accepts: among how many outcomes fate draws
+    # at most; how many actions of players and clock a game has at most, or `None` where the rules
+    # set no bound; and the lowest and the highest score of a seat, at any time.
+    most_outcomes: int
+    longest: int | None
+    scores: tuple[int, int]
     options: tuple[Option, ...] = ()
     secrets: bool = False  # whether seats know different things
     realtime: bool = False  # whether there are no turns: whoever is first received plays first
@@ -293,7 +299,7 @@ class Notation(Protocol[S_in, P_in, M]):
         """Who is told a move, by its type: each type that `Move` names is listed."""
 
     def to_move(self, s: S_in, plan: P_in, seat: int, action: int, /) -> M:
-        """The move that an action stands for."""
+        """The move that an action stands for; an `IndexError` where the board has no such space."""
 
     def to_action(self, s: S_in, plan: P_in, seat: int, move: M, /) -> int:
         """Its inverse; raises a `NotationError`."""
@@ -513,7 +519,7 @@ class Task(Generic[S, B, P]):
     # What a seat may know, as numbers, the seat itself first and the others after it, going round.
     # It finds `out` filled with zeros, and reads nothing that the seat does not know.
     observe: Callable[[S, B, int, list[int]], None]
-    # Of what `out` consists, in order, for so many seats: board and seats say how long all of it is.
+    # Of what `out` consists, in order, for so many seats, whose lengths follow from these.
     slices: Callable[[P, int], Sequence[Slice]]
     # Where a policy does not choose among the rules' own legal actions: how many actions there are,
     # which of them a seat is offered (as `legal` says it), and to which action of the rules one

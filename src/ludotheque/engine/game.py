@@ -65,6 +65,11 @@ class Game:
     def name(self) -> str:
         return self.about.name
 
+    @property
+    def action_count(self) -> int:
+        """How many actions there are; their numbers go from 0, and mean the same in a version."""
+        return self.rules.ACTIONS
+
     @cached_property
     def terminal(self) -> Terminal[Move]:
         """How it is drawn in a terminal; loaded and checked when it is first asked for."""
@@ -146,9 +151,13 @@ class Game:
         seed: int | None = None,
         options: Mapping[str, str | int] | None = None,
         board: str = "",
+        number: int = 0,
     ) -> Match:
-        """A new match. With a seed fate plays by itself; without one the caller plays it."""
-        return Match(self, seats, seed=seed, options=options, board=board)
+        """A new match. With a seed fate plays by itself; without one the caller plays it.
+
+        Matches of one seed that have different numbers have different dice.
+        """
+        return Match(self, seats, seed=seed, options=options, board=board, number=number)
 
 
 @dataclass(frozen=True)

@@ -11,9 +11,10 @@ from copy import copy
 from dataclasses import dataclass
 from functools import cache
 from itertools import islice, takewhile
-from typing import TYPE_CHECKING
+from operator import index
+from typing import TYPE_CHECKING, Any
 
-from . import chance, compile, declare
+from . import chance, compile, declare, information
 from .compiled_types import Move, Rng, Shown, State
 from .contract import Alarm, Event, Outcome, Preparation, Reason
 from .errors import LudothequeError, Problem
@@ -22,6 +23,9 @@ from .seats import CLOCK, FATE, Player, Seat, seats_in
 from .seeding import seeded
 
 if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
     from .game import Game
 
     # The arguments of `again`.
@@ -29,6 +33,10 @@ if TYPE_CHECKING:
 
 Position = Mapping[str, declare.Nested]  # what a state says, by field
 KEPT = 64  # positions that can be gone back to without playing the log again
+# Besides these, positions are marked all along the log, from the nearest of which it is played
+# again: one after each so many entries at first, half as many whenever there are too many.
+APART = 16
+MARKS = 32
 
 
 @dataclass(frozen=True)
@@ -60,6 +68,7 @@ class Match:
         seed: int | None = None,
         options: Mapping[str, str | int] | None = None,
         board: str = "",
+        number: int = 0,
     ) -> None:
         self.game = game
         game.require_seats(seats)
@@ -67,17 +76,26 @@ class Match:
         self.options = game.settled(options or {})
         self.board = game.laid_out(board)
         self.log: list[MatchEntry] = []
+        self.recorders: Mapping[
+            Seat, information.Recorder
+        ] = {}  # of seats whose text was asked for
         self._seed = seed
         # The generator before each entry of the log; it is empty without a seed.
-        self._dice = [[] if seed is None else seeded(seed)]
+        self._dice = [[] if seed is None else seeded(seed, number)]
+        self._apart = APART
+        self._marks: dict[int, bytes] = {}  # positions, packed, by the length of the log
         self._start()
         self._let_fate_play()
 
     def _start(self) -> None:
         self.state = self.game.fresh(len(self.seats), self.options)
         self.game.rules.setup(self.state, self.board.plain)
+        self._arrive([])
+
+    def _arrive(self, kept: list[State]) -> None:
+        """In a position that was not come to by an entry, as far as can be told."""
         self.before = declare.plain(self.game.declared.State)  # the position before the last entry
-        self._kept: list[State] = []  # before each of the last entries, none of which is fate's
+        self._kept = kept  # before each of the last entries, none of which is fate's
 
     # ------------------------------------------------------------ asking
 
@@ -95,44 +113,76 @@ class Match:
 
     def legal(self, seat: int) -> list[Move]:
         """The moves that a seat may make now."""
-        seat, to = seat_of(seat), self.game.notation
+        seat = seat_of(seat)
+        return self._named(seat, self.actions(seat))
+
+    def actions(self, seat: int) -> list[int]:
+        """The same by their numbers, in the same order; for fate, the numbers of outcomes."""
+        seat = seat_of(seat)
         if seat == FATE:
-            outcomes = range(self.game.rules.chance(self.state, self.board.plain))
-            return [to.to_fate(self.state, self.board.plan, k) for k in outcomes]
-        return self._named(seat, self._actions(seat))
+            return list(range(self.outcomes))
+        out = [0] * self.game.action_count
+        return out[: self.game.rules.legal(self.state, self.board.plain, seat, out)]
 
     def offered(self, seat: int) -> list[Move]:
         """Those of a player's legal moves that may be listed: to find the others is the game."""
         seat, s, b = seat_of(seat), self.state, self.board.plain
         is_listed = self.game.views.is_listed
-        return self._named(seat, [a for a in self._actions(seat) if is_listed(s, b, seat, a)])
+        return self._named(seat, [a for a in self.actions(seat) if is_listed(s, b, seat, a)])
 
-    def _named(self, seat: int, actions: list[int]) -> list[Move]:
-        to_move = self.game.notation.to_move
-        return [to_move(self.state, self.board.plan, seat, action) for action in actions]
+    def _named(self, seat: int, numbers: list[int]) -> list[Move]:
+        to, s, plan = self.game.notation, self.state, self.board.plan
+        if seat == FATE:
+            return [to.to_fate(s, plan, k) for k in numbers]
+        return [to.to_move(s, plan, seat, action) for action in numbers]
 
-    def _actions(self, seat: int) -> list[int]:
-        out = [0] * self.game.rules.ACTIONS
-        return out[: self.game.rules.legal(self.state, self.board.plain, seat, out)]
+    def move_of(self, seat: int, number: int) -> Move:
+        """The move that an action's number stands for in this position, legal or not."""
+        seat = seat_of(seat)
+        number = self._require_number(seat, number)
+        try:
+            return self._named(seat, [number])[0]
+        except IndexError as error:  # a space that this board does not have
+            raise self._no_action(number) from error
+
+    def number_of(self, seat: int, move: Move | str) -> int:
+        """The number of a move, given as a named type or in notation, legal or not."""
+        seat, notation = seat_of(seat), self.game.notation
+        if seat == FATE and not self.outcomes:
+            raise LudothequeError(Problem("nothing-to-draw"))
+        named = notation.read(move) if isinstance(move, str) else move
+        if seat == FATE:
+            return notation.from_fate(self.state, self.board.plan, named)
+        return notation.to_action(self.state, self.board.plan, seat, named)
+
+    def _require_number(self, seat: Seat, number: Any) -> int:
+        """A number that an action can have, or for fate an outcome that can be drawn now."""
+        try:
+            found = index(number)
+        except TypeError as error:
+            raise self._no_action(number) from error
+        if seat != FATE:
+            if not 0 <= found < self.game.action_count:
+                raise self._no_action(found)
+            return found
+        if not self.outcomes:
+            raise LudothequeError(Problem("nothing-to-draw"))
+        if not 0 <= found < self.outcomes:
+            values = {"outcome": shown(found), "last": self.outcomes - 1}
+            raise LudothequeError(Problem("no-such-outcome", values))
+        return found
+
+    def _no_action(self, number: Any) -> LudothequeError:
+        values = {"action": shown(number), "last": self.game.action_count - 1}
+        return LudothequeError(Problem("no-such-action", values))
 
     def why_not(self, seat: int, move: Move | str) -> Reason | None:
         """Why the rules refuse a move, or nothing if they allow it."""
         seat = seat_of(seat)
-        if seat == FATE:
-            return self._why_not_fate(move)
-        return self._why_not_action(seat, self._action(seat, move))
-
-    def _why_not_fate(self, move: Move | str) -> Reason | None:
-        """Nothing forbids a draw that is due; but what fate cannot draw is no move at all."""
-        if FATE not in self.acting:
+        if seat == FATE and not self.outcomes:
             return Reason("", "nothing-to-draw")
-        self._draw(move)
-        return None
-
-    def _draw(self, move: Move | str) -> int:
-        notation = self.game.notation
-        named = notation.read(move) if isinstance(move, str) else move
-        return notation.from_fate(self.state, self.board.plan, named)
+        number = self.number_of(seat, move)  # what fate cannot draw is no move at all
+        return None if seat == FATE else self._why_not_action(seat, number)
 
     def _why_not_action(self, seat: int, action: int) -> Reason | None:
         number = self.game.rules.refusal(self.state, self.board.plain, seat, action)
@@ -143,11 +193,6 @@ class Match:
             self.state, self.board.plain, self.board.plan, seat, action, clause
         )
 
-    def _action(self, seat: int, move: Move | str) -> int:
-        notation = self.game.notation
-        named = notation.read(move) if isinstance(move, str) else move
-        return notation.to_action(self.state, self.board.plan, seat, named)
-
     def hides(self, move: Move | str) -> bool:
         """Whether a move of this match is kept from others than its player, for now or for ever."""
         return self.game.disclosure(move).hides(self.over)
@@ -157,6 +202,14 @@ class Match:
         return self.game.views.view(
             self.state, self.board.plain, self.board.plan, None if seat is None else seat_of(seat)
         )
+
+    def information_state(self, seat: int) -> str:
+        """All that a seat was told from the start until now, as text (`information.py`)."""
+        return information.information_state(self, seat)
+
+    def last_events(self, seat: int, count: int) -> npt.NDArray[np.uint8]:
+        """The last entries of the log as a seat was told them (`information.EVENT_COLUMNS`)."""
+        return information.last_events(self, seat, count)
 
     def copied(self) -> State:
         """The state as it is now, for whoever looks at it while the match goes on."""
@@ -224,24 +277,26 @@ class Match:
 
         `at` is the time of play, in milliseconds, for whoever counts it.
         """
-        entry = self._drawn(move, at) if seat == FATE else self._chosen(seat_of(seat), move, at)
-        return self._enter(entry, self._dice[-1]) + self._let_fate_play()
+        return self.play_action(seat, self.number_of(seat, move), at)
 
-    def _chosen(self, seat: Seat, move: Move | str, at: int) -> MatchEntry:
-        """What a seat plays; raises why it may not."""
-        action = self._action(seat, move)
-        reason = self._why_not_action(seat, action)
+    def play_action(self, seat: int, number: int, at: int = 0) -> list[Event]:
+        """The same by the number of an action; for fate, by that of an outcome."""
+        seat = seat_of(seat)
+        number = self._require_number(seat, number)
+        reason = None if seat == FATE else self._why_not_action(seat, number)
         if reason is not None:
             raise Refused(self.game.name, reason)
-        named = self.game.notation.to_move(self.state, self.board.plan, seat, action)
-        return MatchEntry(seat, named, action, at)
+        entry = MatchEntry(seat, self._named(seat, [number])[0], number, at)
+        return self._enter(entry, self._dice[-1]) + self._let_fate_play()
 
-    def _drawn(self, move: Move | str, at: int) -> MatchEntry:
-        if FATE not in self.acting:
-            raise LudothequeError(Problem("nothing-to-draw"))
-        k = self._draw(move)
-        named = self.game.notation.to_fate(self.state, self.board.plan, k)
-        return MatchEntry(FATE, named, k, at)
+    def seed_fate(self, seed: int, number: int = 0) -> list[Event]:
+        """From here on fate plays by itself, by the generator of a seed; tells what it draws now.
+
+        Whatever entry is gone back to, fate then begins with that generator again.
+        """
+        self._seed = seed
+        self._dice = [seeded(seed, number)] * len(self._dice)
+        return self._let_fate_play()
 
     def _let_fate_play(self) -> list[Event]:
         """Draws all that is due, if there is a seed to draw from."""
@@ -258,13 +313,18 @@ class Match:
         return events
 
     def _enter(self, entry: MatchEntry, dice: list[int]) -> list[Event]:
+        self._note(entry, dice)
         before, b, plan = self.before, self.board.plain, self.board.plan
-        compile.interpreted(self.game).copy(before, self.state)
+        return list(self.game.story.tell(before, self.state, b, plan, entry.seat, entry.choice))
+
+    def _note(self, entry: MatchEntry, dice: list[int]) -> None:
+        """An entry more, without a word."""
+        compile.interpreted(self.game).copy(self.before, self.state)
         self._keep(entry)
         self._carry_out(entry)
         self.log.append(entry)
         self._dice.append(dice)
-        return list(self.game.story.tell(before, self.state, b, plan, entry.seat, entry.choice))
+        self._mark(len(self.log))
 
     def _keep(self, entry: MatchEntry) -> None:
         """Keeps the position before an entry, for as long as it can be taken back."""
@@ -273,6 +333,15 @@ class Match:
         else:
             kept = declare.copy_of(self.game.declared.State, self.state)
             self._kept = [*self._kept[1 - KEPT :], kept]
+
+    def _mark(self, length: int) -> None:
+        """Keeps the position at some lengths of the log, far enough apart that they stay few."""
+        if length % self._apart:
+            return
+        self._marks[length] = declare.packed(self.game.declared.State, self.state)
+        if len(self._marks) > MARKS:
+            self._apart *= 2
+            self._marks = {at: each for at, each in self._marks.items() if at % self._apart == 0}
 
     def _carry_out(self, entry: MatchEntry) -> None:
         rules, b = self.game.rules, self.board.plain
@@ -320,10 +389,17 @@ class Match:
         """Another match that has the first `at` entries of this one's log, and goes its own way."""
         if at is not None and not 0 <= at <= len(self.log):
             raise LudothequeError(Problem("no-such-entry", {"entry": at, "last": len(self.log)}))
+        length = len(self.log) if at is None else at
+        while length < len(self.log) and self._is_by_seed(length):
+            length += 1
         other = copy(self)
-        other._rewind(len(self.log) if at is None else at)
+        other._rewind(length)
         other._let_fate_play()
         return other
+
+    def _is_by_seed(self, at: int) -> bool:
+        """Whether fate has drawn an entry by its seed, and so would draw it again."""
+        return self.log[at].seat == FATE and self._dice[at] != self._dice[at + 1]
 
     def at(self, state: State) -> Match:
         """The same match, if its position were this one. Its log is still the real one."""
@@ -336,6 +412,7 @@ class Match:
         other = object.__new__(Match)
         vars(other).update(vars(self))
         other.log, other._dice = list(self.log), list(self._dice)
+        other._marks = dict(self._marks)
         other.state, other.before = self.copied(), self._copy_of(self.before)
         return other  # positions to go back to are shared: nothing changes them
 
@@ -351,17 +428,28 @@ class Match:
     def _rewind(self, length: int) -> None:
         """Back to an earlier length of the log; fate's generator goes back too."""
         back, kept = len(self.log) - length, self._kept
-        entries, self._dice = self.log[:length], self._dice[: length + 1]
-        position = self.state if back == 0 else kept[-back] if back <= len(kept) else None
-        self.log = []
-        self._start()
-        if position is not None:
-            compile.interpreted(self.game).copy(self.state, position)
-            self._kept = kept[: len(kept) - back]
+        if back == 0:
+            return
+        self.log, self._dice = self.log[:length], self._dice[: length + 1]
+        self._marks = {at: each for at, each in self._marks.items() if at <= length}
+        if back > len(kept):
+            self._play_again(length)
+            return
+        self.state = self._copy_of(kept[-back])
+        self._arrive(kept[:-back])
+
+    def _play_again(self, length: int) -> None:
+        """Comes to the position at the end of the log from the nearest one that was marked."""
+        marked = max(self._marks, default=0)
+        if marked:
+            self.state = declare.plain(self.game.declared.State)
+            declare.unpack(self.game.declared.State, self._marks[marked], self.state)
+            self._arrive([])
         else:
-            for entry in entries:
-                self._carry_out(entry)
-        self.log = entries
+            self._start()
+        for at in range(marked, length):
+            self._carry_out(self.log[at])
+            self._mark(at + 1)
 
     def story(self) -> Iterator[tuple[MatchEntry, list[Event]]]:
         """The whole game again from its start: each entry with what happened."""
@@ -408,7 +496,7 @@ def again(
     """A match that was pickled."""
     match = Match(game, seats, options=options, board=board)
     for entry in log:
-        match.follow(entry)
+        match._note(entry, [])
     match._seed, match._dice = seed, dice
     return match
 
@@ -423,3 +511,10 @@ def seat_of(number: int) -> Seat:
         return Seat(number)
     except ValueError as error:
         raise LudothequeError(Problem("no-such-seat", {"seat": str(number)})) from error
+
+
+def shown(number: Any) -> str:
+    """What somebody has given for a number, short enough for a sentence."""
+    if isinstance(number, int):
+        return str(int(number)) if abs(number) < 1 << 63 else "…"
+    return str(number)[:20] if isinstance(number, str | float) else type(number).__name__

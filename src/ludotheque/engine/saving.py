@@ -83,9 +83,13 @@ def written(match: Match) -> Iterator[tuple[Seat, str]]:
     write, before = match.game.notation.write, 0
     for entry in match.log:
         timed = match.game.about.realtime and entry.at != before
-        time = f"{TIME_MARK}{entry.at // 1000}.{entry.at % 1000:03}" if timed else ""
-        yield entry.seat, write(entry.move) + time
+        yield entry.seat, write(entry.move) + (time_mark(entry.at) if timed else "")
         before = entry.at
+
+
+def time_mark(at: int) -> str:
+    """How the time of a move is written behind it."""
+    return f"{TIME_MARK}{at // 1000}.{at % 1000:03}"
 
 
 def board_digest(text: str) -> str:

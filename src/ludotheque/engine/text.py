@@ -47,9 +47,15 @@ class Saved:
     signature: str = ""
 
 
-def load(text: str) -> Match:
-    """The match that a saved game tells of, replayed move by move."""
-    return load_saved(text).match
+def load(text: str, seed: int | None = None, number: int = 0) -> Match:
+    """The match that a saved game tells of, replayed move by move.
+
+    With a seed fate plays by itself from there on; without one it waits for the caller.
+    """
+    match = load_saved(text).match
+    if seed is not None:
+        match.seed_fate(seed, number)
+    return match
 
 
 def load_saved(text: str) -> Saved:

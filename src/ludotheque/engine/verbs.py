@@ -63,6 +63,24 @@ def fold_state(s: State, h: int) -> int:
     raise NotImplementedError
 
 
+# What a task of the game has (see `contract.Task`).
+
+
+def observe(s: State, b: Board, seat: int, out: list[int]) -> None:
+    raise NotImplementedError
+
+
+def offer(s: State, b: Board, seat: int, out: Actions) -> int:
+    raise NotImplementedError
+
+
+def meant(s: State, b: Board, seat: int, action: int) -> int:
+    raise NotImplementedError
+
+
+# What a census has.
+
+
 def note_start(s: State, b: Board, done: list[int]) -> None:
     raise NotImplementedError
 

@@ -1,4 +1,4 @@
-"""The adapter to OpenSpiel: a game, its states and the two searches. Needs the extra `peers`."""
+"""OpenSpiel's two searches at a seat of the arena. Needs the extra `peers`."""
 
 from __future__ import annotations
 
@@ -10,149 +10,97 @@ import pyspiel
 from open_spiel.python.algorithms import ismcts
 
 from ludotheque.bots import choosers
-from ludotheque.engine import declare, drive
+from ludotheque.engine import drive
 from ludotheque.engine.seats import CLOCK
 from ludotheque.engine.speeds import CPU
+from ludotheque.envs.drivers import positions as stepping
+from ludotheque.envs.openspiel import SpielGame, SpielState
+from ludotheque.envs.positions import AT_THE_END, BY_CHANCE, Position, Positions
 
 from .contest import Contest, SearchEffort
 from .drivers import peers as driver
 
 if TYPE_CHECKING:
+
     from ludotheque.engine.compiled_types import Rng, State
 
 EXPLORATION = 2.0  # as in OpenSpiel's own example, for returns from -1 to 1
 ENDLESS = 1_000_000_000  # simulations, where the clock decides
 MEMORY = 1000  # megabytes that its tree may take
-LONGEST = 1_000_000  # choices in a game
+LONGEST = 1_000_000  # actions in a play-out
 PLAY_OUT = 0  # the one outcome of a chance that is a whole play-out
 TO_PLAY_OUT = 2  # so often is a state copied of which the search wants nothing but a play-out
 SEED = 0x09E5
 SEEDS = 0x7FFFFFFF  # that OpenSpiel can take
 
 
-class ContestRules:
-    """What all states of a contest share: compiled rules, a board, and places to work."""
-
-    def __init__(self, contest: Contest) -> None:
-        game = contest.game
-        self.built = CPU.build(game, choosers, drive, driver)
-        self.b = CPU.board(game.laid_out(contest.board))
-        self.opening = contest.opening(CPU)
-        self.dtype = declare.dtype(game.declared.State)
-        self.out = CPU.integers([0] * game.rules.ACTIONS)
-        self.notes = CPU.integers([0] * driver.NOTES)
-        self.shares = np.zeros(contest.seats)
-        self.rng = CPU.generator(contest.seed ^ SEED)
-        self.spare_rng = CPU.generator(0)
-        self.world: State = CPU.records(game.declared.State, 1)[0]
-        self.limit = contest.max_steps or LONGEST
+# ---------------------------------------------------------------- what the searches are given
 
 
-class OpenSpielPosition:
-    """A position with who is to choose there, and among what; copied by OpenSpiel as it likes."""
+class PeerPositions(Positions):
+    """Positions that can also be played out in one call."""
 
-    __slots__ = ("choices", "copied", "held", "last", "player", "rules", "s")
-
-    def __init__(self, rules: ContestRules, held: bytearray, last: int, copied: int = 0) -> None:
-        self.rules, self.held, self.last, self.copied = rules, held, last, copied
-        self.s = np.frombuffer(held, rules.dtype)[0]  # shares its memory
-        self.player = driver.AT_THE_END
-        self.choices: list[int] = []
-
-    @staticmethod
-    def of(rules: ContestRules, s: State, last: int) -> OpenSpielPosition:
-        """A copy of a position of ours; of several who may act, whoever sits after `last` does."""
-        made = OpenSpielPosition(rules, bytearray(np.asarray(s).tobytes()), last)
-        made.look()
-        return made
-
-    def __deepcopy__(self, memo: dict[int, OpenSpielPosition]) -> OpenSpielPosition:
-        made = OpenSpielPosition(self.rules, bytearray(self.held), self.last, self.copied + 1)
-        made.player, made.choices = self.player, self.choices
-        if made.copied == TO_PLAY_OUT and made.player != driver.AT_THE_END:
-            made.player, made.choices = driver.BY_CHANCE, [PLAY_OUT]
-        return made
-
-    def look(self) -> None:
-        rules = self.rules
-        rules.notes[driver.LAST] = self.last
-        rules.built.look(self.s, rules.b, rules.out, rules.notes)
-        self.note()
-
-    def note(self) -> None:
-        self.player, n, self.last = map(int, self.rules.notes)
-        by_chance = self.player == driver.BY_CHANCE
-        self.choices = list(range(n)) if by_chance else sorted(map(int, self.rules.out[:n]))
-
-    def step(self, choice: int) -> None:
-        rules = self.rules
-        if self.copied >= TO_PLAY_OUT:
-            self.play_out()
-        else:
-            rules.notes[driver.LAST] = self.last
-            rules.built.step(self.s, rules.b, choice, rules.out, rules.notes)
-            self.note()
-
-    def play_out(self) -> None:
-        rules = self.rules
-        play = driver.Play(rules.rng, rules.out)
-        rules.built.play_on(self.s, rules.b, play, rules.limit)
-        self.player, self.choices = driver.AT_THE_END, []
-
-    def returns(self) -> list[float]:
-        rules = self.rules
-        rules.built.worth(self.s, rules.b, rules.shares)
-        found: list[float] = rules.shares.tolist()
-        return found
-
-    def resampled(self) -> OpenSpielPosition:
-        """Another that whoever is to choose cannot tell from this one."""
-        rules = self.rules
-        made = OpenSpielPosition(rules, bytearray(self.held), self.last, self.copied + 1)
-        rules.built.imagine(made.s, rules.b, self.player, rules.rng)
-        made.look()
-        return made
-
-    def knowledge(self, player: int) -> int:
-        rules = self.rules
-        known: int = rules.built.knowledge(self.s, rules.b, player, rules.world, rules.spare_rng)
-        return known
-
-
-class PeerGame(pyspiel.Game):  # type: ignore[misc]
-    """One of our games, as OpenSpiel has games."""
+    drivers = (choosers, drive, stepping, driver)
 
     def __init__(self, contest: Contest) -> None:
         game, seats = contest.game, contest.seats
-        secrets = game.about.secrets
-        kind, knowing = pyspiel.GameType, pyspiel.GameType.Information
-        zero_sum = seats == 2
-        described = kind(
-            short_name=f"ludotheque_{game.folder.name}",
-            long_name=game.name,
-            dynamics=kind.Dynamics.SEQUENTIAL,
-            chance_mode=kind.ChanceMode.EXPLICIT_STOCHASTIC,
-            information=knowing.IMPERFECT_INFORMATION if secrets else knowing.PERFECT_INFORMATION,
-            utility=kind.Utility.ZERO_SUM if zero_sum else kind.Utility.CONSTANT_SUM,
-            reward_model=kind.RewardModel.TERMINAL,
-            max_num_players=seats,
-            min_num_players=seats,
-            provides_information_state_string=True,
-            provides_information_state_tensor=False,
-            provides_observation_string=False,
-            provides_observation_tensor=False,
-        )
-        measured = pyspiel.GameInfo(
-            num_distinct_actions=game.rules.ACTIONS,
-            max_chance_outcomes=game.rules.ACTIONS,
-            num_players=seats,
-            min_utility=-1.0,
-            max_utility=1.0,
-            utility_sum=2.0 - seats,
-            max_game_length=LONGEST,
-        )
-        super().__init__(described, measured, {})
-        self.rules = ContestRules(contest)
+        super().__init__(game, seats, contest.options, contest.board, task=None)
+        self.rng = CPU.generator(contest.seed ^ SEED)
+        self.limit = contest.max_steps or LONGEST
+
+    def holding(self, held: bytearray, last: int) -> PeerPosition:
+        return PeerPosition(self, held, last)
+
+
+class PeerPosition(Position):
+    """A position that counts how often it was copied.
+
+    What a search copies so often it wants to play out: there, one step is a whole play-out.
+    """
+
+    __slots__ = ("copied",)
+    positions: PeerPositions
+
+    def __init__(self, positions: PeerPositions, held: bytearray, last: int) -> None:
+        super().__init__(positions, held, last)
+        self.copied = 0
+
+    def copy(self) -> PeerPosition:
+        made = PeerPosition(self.positions, bytearray(self.held), self.last)
+        made.player, made.choices, made.copied = self.player, self.choices, self.copied + 1
+        if made.copied == TO_PLAY_OUT and made.player != AT_THE_END:
+            made.player, made.choices = BY_CHANCE, [PLAY_OUT]
+        return made
+
+    def step(self, choice: int) -> None:
+        if self.copied >= TO_PLAY_OUT:
+            self.play_out()
+        else:
+            super().step(choice)
+
+    def play_out(self) -> None:
+        positions = self.positions
+        play = driver.Play(positions.rng, positions.out)
+        positions.built.play_on(self.s, positions.b, play, positions.limit)
+        self.player, self.choices = AT_THE_END, []
+
+    def imagined(self, seat: int, rng: Rng) -> PeerPosition:
+        """Without how it was reached: nobody asks."""
+        positions = self.positions
+        made = PeerPosition(positions, bytearray(self.held), self.last)
+        made.copied = self.copied + 1
+        positions.built.imagine(made.s, positions.b, seat, rng)
+        made.look()
+        return made
+
+
+class PeerGame(SpielGame):
+    """A contest's game, whose states can be played out."""
+
+    positions: PeerPositions
+
+    def __init__(self, contest: Contest) -> None:
+        super().__init__(PeerPositions(contest))
 
     def new_initial_state(self) -> PeerState:
         return PeerState(self)
@@ -160,60 +108,19 @@ class PeerGame(pyspiel.Game):  # type: ignore[misc]
     def state_at(self, s: State, seat: int) -> PeerState:
         """A position of ours in which a seat is to choose."""
         state = PeerState(self)
-        last = seat - 1 if seat else CLOCK
-        state.position = OpenSpielPosition.of(self.rules, s, last)
+        state.position = self.positions.at(s, seat - 1 if seat else CLOCK)
         return state
 
 
-class PeerState(pyspiel.State):  # type: ignore[misc]
-    """A position of ours, as OpenSpiel has states. What it asks is known before it asks."""
-
-    def __init__(self, game: PeerGame) -> None:
-        super().__init__(game)
-        self.position: OpenSpielPosition | None = None  # the opening, once somebody looks
-
-    def at(self) -> OpenSpielPosition:
-        if self.position is None:
-            rules = self.get_game().rules
-            self.position = OpenSpielPosition.of(rules, rules.opening, CLOCK)
-        return self.position
-
-    def current_player(self) -> int:
-        return self.at().player
-
-    def is_terminal(self) -> bool:
-        return self.at().player == driver.AT_THE_END
-
-    def _legal_actions(self, player: int) -> list[int]:
-        return self.at().choices
-
-    def chance_outcomes(self) -> list[tuple[int, float]]:
-        choices = self.at().choices
-        return [(choice, 1 / len(choices)) for choice in choices]
-
-    def _apply_action(self, action: int) -> None:
-        self.at().step(action)
-
-    def returns(self) -> list[float]:
-        if not self.is_terminal():
-            return [0.0] * self.num_players()
-        return self.at().returns()
-
-    def _action_to_string(self, player: int, action: int) -> str:
-        return str(action)
-
-    def __str__(self) -> str:
-        return bytes(self.at().held).hex()
+class PeerState(SpielState):
+    """A state that is known by a number for what its player knows: no text could be so quick."""
 
     def information_state_string(self, player: int | None = None) -> str:
         position = self.at()
         return str(position.knowledge(position.player if player is None else player))
 
-    def resample_from_infostate(self, player: int, sampler: None) -> PeerState:
-        """By the game's own `imagine`, for the player who is to choose."""
-        state = PeerState(self.get_game())
-        state.position = self.at().resampled()
-        return state
+    def __str__(self) -> str:
+        return bytes(self.at().held).hex()
 
 
 # ---------------------------------------------------------------- the two searches
@@ -228,7 +135,7 @@ class PerfectSearch:
         self.bot = pyspiel.MCTSBot(
             game,
             pyspiel.RandomRolloutEvaluator(1, seed),
-            EXPLORATION,
+            exploration(contest.seats),
             simulations,
             MEMORY,
             solve=True,
@@ -252,7 +159,9 @@ class SecretSearch:
         self.seconds, simulations = budget(contest)
         self.until, self.simulations = 0.0, 0
         dice = np.random.RandomState(contest.seed & SEEDS)
-        self.bot = ismcts.ISMCTSBot(game, PlayOuts(), EXPLORATION, simulations, random_state=dice)
+        self.bot = ismcts.ISMCTSBot(
+            game, PlayOuts(), exploration(contest.seats), simulations, random_state=dice
+        )
         self.bot.set_resampler(self.resample)
 
     def resample(self, state: PeerState, player: int) -> PeerState:
@@ -281,8 +190,8 @@ class PlayOuts:
     """An evaluator as OpenSpiel's Python searches have it: one random play-out, compiled."""
 
     def evaluate(self, state: PeerState) -> list[float]:
-        position = state.at()
-        end = OpenSpielPosition(position.rules, bytearray(position.held), position.last)
+        end = state.at().copy()
+        assert isinstance(end, PeerPosition)
         end.play_out()
         return end.returns()
 
@@ -298,6 +207,11 @@ def budget(contest: Contest) -> tuple[float, int]:
     return -1.0, contest.playouts
 
 
+def exploration(seats: int) -> float:
+    """By how much returns can differ, which is less than 2 where more than two play."""
+    return EXPLORATION * seats / (seats - 1) / 2
+
+
 class Guest:
     """OpenSpiel at a seat of the arena."""
 
@@ -309,8 +223,8 @@ class Guest:
 
     def choose(self, s: State, seat: int, rng: Rng) -> int:
         started = time.perf_counter()
-        self.game.rules.rng[:] = rng
+        self.game.positions.rng[:] = rng
         action, simulations = self.search.choose(self.game.state_at(s, seat))
-        rng[:] = self.game.rules.rng
+        rng[:] = self.game.positions.rng
         self.effort += SearchEffort(1, simulations, time.perf_counter() - started)
         return action

@@ -4,10 +4,10 @@
 game as it stands: change one thing at a time, and run `ludotheque conformance` in between.
 """
 
-from ludotheque.engine.contract import About, Bot, Contract, Dice, Option, Story, Views
+from ludotheque.engine.contract import About, Bot, Contract, Dice, Option, Story, Task, Views
 from ludotheque.engine.loading import terminal_of
 
-from . import board, bot, hints, notation, picture, reasons, rules, state, story, view
+from . import board, bot, hints, notation, observation, picture, reasons, rules, state, story, view
 
 contract = Contract(
     package=__name__,
@@ -16,6 +16,9 @@ contract = Contract(
         version=1,
         seats=(2, 3, 4),
         boards=("track",),
+        most_outcomes=6,  # a die
+        longest=None,  # everybody may stay for ever
+        scores=(0, 1),
         options=(Option("finish", ("open", "exact")),),
     ),
     declared=state,
@@ -28,5 +31,6 @@ contract = Contract(
     bot=Bot(evaluate=bot.evaluate),
     hints=hints,
     dice=Dice(faces=notation.FACES, shown=notation.dice),
+    tasks={"play": Task(observe=observation.observe, slices=observation.slices)},
     terminal=terminal_of(__name__),
 )

@@ -1,9 +1,9 @@
 """Close Encounters of the Third Kind: a race through secret traps (Parker Brothers, 1978)."""
 
-from ludotheque.engine.contract import About, Bot, Contract, Dice, Option, Story, Views
+from ludotheque.engine.contract import About, Bot, Contract, Dice, Option, Story, Task, Views
 from ludotheque.engine.loading import terminal_of
 
-from . import board, bot, census, hints, notation, reasons, rules, state, story, view
+from . import board, bot, census, hints, notation, observation, reasons, rules, state, story, view
 from .board import picture
 
 contract = Contract(
@@ -13,6 +13,14 @@ contract = Contract(
         version=2,
         seats=(2, 3, 4),
         boards=("valley",),
+        most_outcomes=36,  # two dice
+        # The rules end a game by CE-W once no trap was sprung for QUIET_ROUNDS. So each of at most
+        # 4 chips a player, and the end, come within 200 rounds of the chip before: with four, 17
+        # times 800 turns. A turn has at most 12 steps, then a circle, after a trap by its owner;
+        # where several traps are sprung at once, there are fewer times. Before the first turn
+        # eight circles are made in all.
+        longest=17 * 800 * 13 + 8,
+        scores=(0, 5),  # chips
         options=(
             Option("progress", ("onward", "strict", "free")),
             Option("chips", ("may_enter", "must_jump")),
@@ -40,5 +48,6 @@ contract = Contract(
     dice=Dice(faces=notation.DIE, shown=notation.dice),
     outcomes=notation.outcomes,
     census=census,
+    tasks={"play": Task(observe=observation.observe, slices=observation.slices)},
     terminal=terminal_of(__name__),
 )

@@ -1,9 +1,9 @@
 """Mission Impossible: six agents in disguise hunt one another, for three to six (1975)."""
 
-from ludotheque.engine.contract import About, Bot, Contract, Dice, Option, Story, Views
+from ludotheque.engine.contract import About, Bot, Contract, Dice, Option, Story, Task, Views
 from ludotheque.engine.loading import terminal_of
 
-from . import board, bot, census, hints, notation, reasons, rules, state, story, view
+from . import board, bot, census, hints, notation, observation, reasons, rules, state, story, view
 from .board import picture
 
 contract = Contract(
@@ -13,6 +13,9 @@ contract = Contract(
         version=2,
         seats=(3, 4, 5, 6),
         boards=("ring-city", "star-city"),
+        most_outcomes=720,  # deals of six notebooks to five or six
+        longest=None,  # nobody need ever confront anybody, unless `rounds` ends the game
+        scores=(0, 6),  # for the last of six, with five eliminated
         options=(
             Option("cards", ("put_back", "kept")),
             Option("rounds", ("none",), range(10, 101, 10)),
@@ -41,5 +44,6 @@ contract = Contract(
     dice=Dice(faces=notation.DIE, shown=notation.dice),
     outcomes=notation.outcomes,
     census=census,
+    tasks={"play": Task(observe=observation.observe, slices=observation.slices)},
     terminal=terminal_of(__name__),
 )

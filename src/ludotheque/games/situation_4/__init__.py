@@ -1,6 +1,6 @@
 """Situation 4: two sides, two equal puzzles, one map, no turns (Parker Brothers, 1969)."""
 
-from ludotheque.engine.contract import About, Bot, Contract, Option, Story, Views
+from ludotheque.engine.contract import About, Bot, Contract, Option, Story, Task, Views
 from ludotheque.engine.loading import terminal_of
 
 from . import (
@@ -8,6 +8,8 @@ from . import (
     bot,
     census,
     clock,
+    fitting_found,
+    fitting_given,
     hints,
     notation,
     reasons,
@@ -25,6 +27,12 @@ contract = Contract(
         version=2,
         seats=(2,),
         boards=("standard", "quick", "grand"),
+        most_outcomes=160 * 4,  # places for a piece of the largest tray, and ways round
+        # At most 160 pieces, 12 units, 16 flags and 4 bridges are laid, each for good. A side can
+        # declare that it has finished once more after each of them, and once at first (S4-20). Both
+        # are ready, and the clock says when to begin and to end.
+        longest=2 * (160 + 12 + 16 + 4) + 2 + 2 + 2,
+        scores=(0, 32 * 50 + 16 * 1000 + 2 * 100),  # areas, objectives at their dearest, bridges
         options=(
             Option("rotation", ("off", "on")),
             Option("minutes", ("none",), numbers=range(5, 121)),
@@ -56,5 +64,15 @@ contract = Contract(
     preparation=clock.preparation,
     held=notation.held,
     census=census,
+    tasks={
+        "fitting-given": Task(observe=fitting_given.observe, slices=fitting_given.slices),
+        "fitting-found": Task(
+            observe=fitting_found.observe,
+            slices=fitting_found.slices,
+            actions=fitting_found.action_count,
+            offer=fitting_found.offer,
+            meant=fitting_found.meant,
+        ),
+    },
     terminal=terminal_of(__name__),
 )

@@ -13,6 +13,7 @@ SITES = 4
 BANKS = 2
 TOUCHED = 16  # zones that one place may touch
 QUARTERS = 4  # ways round that a piece can lie
+RAYS = 32  # directions in which the shape of a piece is measured
 
 # Zones of the board, each covered by exactly the pieces that touch it.
 AREA = 0

@@ -179,6 +179,8 @@ def the_piece_for(s: State, plan: Plan, side: int, place: int) -> Lay:
 
 def another_piece(s: State, plan: Plan, side: int, place: int) -> Lay:
     """Some piece of the tray that does not fit a place; or the right one turned wrongly."""
+    if side >= SIDES:
+        return the_piece_for(s, plan, side, place)
     for piece in range(plan.places):
         if s.tray[side][piece] != place and s.on[s.tray[side][piece]] == NOBODY:
             return Lay(1 + piece, plan.place_names[place])

@@ -6,7 +6,7 @@ record. How they change stands in `rules.py`; how a board's tables come about, i
 
 from typing import Annotated
 
-from .constants import BANKS, NEIGHBOURS, OBJECTIVES, PLACES, SIDES, SITES, TOUCHED, ZONES
+from .constants import BANKS, NEIGHBOURS, OBJECTIVES, PLACES, RAYS, SIDES, SITES, TOUCHED, ZONES
 
 
 class Scratch:
@@ -104,3 +104,6 @@ class Board:
     # From a bank of a place to its neighbour: the bank come to on dry land, or NOWHERE.
     passage: Annotated[list[list[list[int]]], "i1", (PLACES, NEIGHBOURS, BANKS)]
     site_dots: Annotated[list[list[int]], "i2", (SITES, BANKS)]  # the places under both dots
+
+    # The shape of the piece that fits each place: how far it reaches, clockwise from straight up.
+    signature: Annotated[list[list[int]], "u1", (PLACES, RAYS)]

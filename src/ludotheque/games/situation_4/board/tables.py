@@ -12,7 +12,18 @@ from ludotheque.engine.declare import Tables
 from ludotheque.kit import graph
 from ludotheque.kit.tables import filled, filled_rows
 
-from ..constants import AREA, BANKS, NOWHERE, OBJECTIVE, PARATROOPS, PLACES, TANKS, TOUCHED, ZONES
+from ..constants import (
+    AREA,
+    BANKS,
+    NOWHERE,
+    OBJECTIVE,
+    PARATROOPS,
+    PLACES,
+    RAYS,
+    TANKS,
+    TOUCHED,
+    ZONES,
+)
 from .plan import (
     MOST_NEIGHBOURS,
     MOST_OBJECTIVES,
@@ -21,6 +32,7 @@ from .plan import (
     SIDES,
     Plan,
 )
+from .signatures import signatures
 from .worked_out import map_of
 
 
@@ -40,6 +52,7 @@ def tables(plan: Plan) -> Tables:
         "passage": passages(plan),
         "sites": plan.sites,
         "site_dots": filled_rows(found.dots, MOST_SITES, SIDES, NOWHERE),
+        "signature": filled_rows(signatures(plan), PLACES, RAYS, 0),
         **zone_tables(plan),
     }
 

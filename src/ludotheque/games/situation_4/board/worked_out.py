@@ -39,5 +39,5 @@ def require_geometry() -> None:
 
 @lru_cache(maxsize=MOST_BOARDS)
 def cut_of(plan: Plan) -> Cut:
-    """The pieces of a board's puzzles. Only what draws a board needs their outlines."""
+    """The pieces of a board's puzzles: for drawing them, and for their signatures."""
     return cut(plan, map_of(plan).cutting)

@@ -1,0 +1,1 @@
+"""What is compiled with each game's rules for its environments."""

@@ -1,0 +1,295 @@
+"""The rows of a batch: games in which somebody else's policy chooses, each begun anew at its end.
+
+Fate draws from the generator that a match of the same seed and number has, and from nothing else;
+bots have another. Where several seats may act they do so in turn (`turns.next_seat`): that follows
+from who may act, which everybody knows. The clock acts only where nobody else may, and does the
+first thing that it can.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from ludotheque.engine.chance import below, seed_rng
+from ludotheque.engine.compile import NO_ACTION
+from ludotheque.engine.drive import UNDECIDED
+from ludotheque.engine.turns import BY_CLOCK, next_seat
+
+if TYPE_CHECKING:
+    from ludotheque.bots.by_seat import choose
+    from ludotheque.engine.compiled_types import Actions, Board, Rng, State, States
+    from ludotheque.engine.drive import play_on
+    from ludotheque.engine.verbs import (
+        apply,
+        copy,
+        imagine,
+        legal,
+        meant,
+        observe,
+        offer,
+        over,
+        score,
+    )
+
+# Who plays for a seat, where it is not one of the simple bots by its number.
+BY_POLICY = -1
+BY_SEARCH = -2
+BOT_SEED = 0x0B07  # makes another seed of a batch's, for its bots
+
+# What is known of a row, in `notes`.
+LAST = 0  # who acted last
+WAITED_FOR = 1  # the seat that has to choose now: the policy's, or that of a bot that searches
+SEARCHED = 2  # whether it is a bot's
+STEPS = 3  # actions in this episode
+POLICY = 4  # the seat that the policy last chose for
+ENDED = 5  # whether an episode has ended in this step, or none has begun that could
+NOTES = 6
+NO_SEAT = -1
+
+BITS = 32  # of one word of what is allowed
+PARTS = ("step_row", "begin_row", "begin_episode", "carry_out", "note_action", "show_decided")
+
+
+class Rows(NamedTuple):
+    """Everything that a batch consists of; all but the first six have a row for each game."""
+
+    opening: State
+    seed: int
+    games: int
+    most: int  # actions of one episode
+    bots: list[int]  # by seat
+    seats: int
+    states: States
+    fate: list[Rng]
+    mind: list[Rng]  # of the bots
+    notes: list[list[int]]
+    history: list[list[int]]  # what was chosen in this episode, as far as there is room
+    allowed: list[list[int]]  # the actions offered, as bits: our own, whatever becomes of `legal`
+    number: list[int]  # of the episode
+    observation: list[list[int]]
+    legal: list[list[bool]]
+    seat: list[int]
+    reward: list[list[float]]
+    terminated: list[bool]
+    truncated: list[bool]
+    illegal: list[bool]
+    episode: list[int]
+    final: list[list[int]]
+
+
+class Play(NamedTuple):
+    """What one row is played with."""
+
+    bots: list[int]
+    spare: States
+    fate: Rng
+    mind: Rng
+    out: Actions
+    notes: list[int]
+    history: list[int]
+
+
+# ---------------------------------------------------------------- for the loop of `drive.py`
+
+
+def pick_outcome(s: State, b: Board, outcomes: int, play: Play) -> int:
+    return below(play.fate, outcomes)
+
+
+def pick_seat(bits: int, play: Play) -> int:
+    return next_seat(bits, play.notes[LAST])
+
+
+def pick_action(s: State, b: Board, seat: int, play: Play) -> int:
+    if seat == BY_CLOCK:
+        legal(s, b, seat, play.out)
+        action = play.out[0]
+    elif play.bots[seat] < 0:
+        play.notes[WAITED_FOR] = seat
+        play.notes[SEARCHED] = play.bots[seat] == BY_SEARCH
+        return UNDECIDED
+    else:
+        action = choose(s, b, play.bots, play.spare, seat, play.mind, play.out)
+        play.notes[LAST] = seat
+    note_action(action, play)
+    return action
+
+
+def is_enough(s: State, b: Board, play: Play) -> bool:
+    return play.notes[WAITED_FOR] != NO_SEAT
+
+
+def note_action(action: int, play: Play) -> None:
+    if play.notes[STEPS] < len(play.history):
+        play.history[play.notes[STEPS]] = action
+    play.notes[STEPS] += 1
+
+
+# ---------------------------------------------------------------- rows
+
+
+def begin_row(b: Board, r: Rows, row: int, spare: States, out: Actions) -> None:
+    """The first episode of a row, up to the first choice of the policy's."""
+    r.number[row] = row
+    r.notes[row][ENDED] = 1  # one that ends without the policy is passed over
+    r.notes[row][POLICY] = NO_SEAT
+    clear_results(r, row)
+    begin_episode(r, row)
+    go_on(b, r, row, spare, out)
+
+
+def begin_episode(r: Rows, row: int) -> None:
+    copy(r.states[row], r.opening)
+    seed_rng(r.fate[row], r.seed, r.number[row])
+    seed_rng(r.mind[row], r.seed ^ BOT_SEED, r.number[row])
+    r.notes[row][LAST] = BY_CLOCK
+    r.notes[row][STEPS] = 0
+    r.notes[row][WAITED_FOR] = NO_SEAT
+
+
+def clear_results(r: Rows, row: int) -> None:
+    r.terminated[row] = False
+    r.truncated[row] = False
+    r.illegal[row] = False
+    for seat in range(r.seats):
+        r.reward[row][seat] = 0
+
+
+def step_row(b: Board, r: Rows, row: int, action: int, spare: States, out: Actions) -> None:
+    """The policy's choice, and all that comes before its next one."""
+    clear_results(r, row)
+    r.notes[row][ENDED] = 0
+    if not is_allowed(r, row, action):
+        r.illegal[row] = True
+        return
+    r.notes[row][POLICY] = r.notes[row][WAITED_FOR]
+    carry_out(b, r, row, action, meant(r.states[row], b, r.notes[row][POLICY], action), spare, out)
+
+
+def is_allowed(r: Rows, row: int, action: int) -> bool:
+    if action < 0 or action >= len(r.legal[row]):
+        return False
+    return r.allowed[row][action // BITS] >> (action % BITS) & 1 != 0
+
+
+def carry_out(
+    b: Board, r: Rows, row: int, chosen: int, action: int, spare: States, out: Actions
+) -> None:
+    """Plays an action for the seat that was waited for, unless it came to none."""
+    notes = r.notes[row]
+    play = Play(r.bots, spare, r.fate[row], r.mind[row], out, notes, r.history[row])
+    seat = notes[WAITED_FOR]
+    note_action(chosen, play)
+    notes[LAST] = seat
+    notes[WAITED_FOR] = NO_SEAT
+    if action != NO_ACTION:
+        apply(r.states[row], b, seat, action)
+    go_on(b, r, row, spare, out)
+
+
+def go_on(b: Board, r: Rows, row: int, spare: States, out: Actions) -> None:
+    """Plays until somebody is waited for, through the ends of episodes."""
+    s = r.states[row]
+    notes = r.notes[row]
+    play = Play(r.bots, spare, r.fate[row], r.mind[row], out, notes, r.history[row])
+    while notes[WAITED_FOR] == NO_SEAT:
+        play_on(s, b, play, r.most - notes[STEPS])
+        if over(s, b) or notes[STEPS] >= r.most:
+            end_episode(b, r, row)
+            r.number[row] += r.games
+            begin_episode(r, row)
+
+
+def end_episode(b: Board, r: Rows, row: int) -> None:
+    """What an episode came to: the first that ends in a step, if the policy had a part in it."""
+    if r.notes[row][ENDED]:
+        return
+    r.notes[row][ENDED] = 1
+    s = r.states[row]
+    r.terminated[row] = over(s, b)
+    r.truncated[row] = not r.terminated[row]
+    if r.terminated[row]:
+        reward_seats(s, b, r.reward[row], r.seats)
+    for i in range(len(r.final[row])):
+        r.final[row][i] = 0
+    observe(s, b, r.notes[row][POLICY], r.final[row])
+
+
+def reward_seats(s: State, b: Board, reward: list[float], seats: int) -> None:
+    """1 for a win, less for one that is shared, and for the others so little that the sum is 0."""
+    best = score(s, b, 0)
+    winners = 0
+    for seat in range(seats):
+        points = score(s, b, seat)
+        if points > best:
+            best = points
+            winners = 0
+        winners += points == best
+    for seat in range(seats):
+        share = 1.0 / winners if score(s, b, seat) == best else 0.0
+        reward[seat] = (share * seats - 1) / (seats - 1)
+
+
+def show_row(b: Board, r: Rows, row: int, out: Actions) -> None:
+    """What the seat that is waited for sees and may do; the buffers are filled with zeros."""
+    seat = r.notes[row][WAITED_FOR]
+    r.seat[row] = seat
+    r.episode[row] = r.number[row]
+    for word in range(len(r.allowed[row])):
+        r.allowed[row][word] = 0
+    for i in range(offer(r.states[row], b, seat, out)):
+        action = out[i]
+        r.legal[row][action] = True
+        r.allowed[row][action // BITS] |= 1 << action % BITS
+    observe(r.states[row], b, seat, r.observation[row])
+
+
+def clear_row(r: Rows, row: int) -> None:
+    for i in range(len(r.legal[row])):
+        r.legal[row][i] = False
+    for i in range(len(r.observation[row])):
+        r.observation[row][i] = 0
+
+
+# ---------------------------------------------------------------- many rows, on one core
+
+
+def begin_rows(b: Board, r: Rows, first: int, end: int, spare: States, out: Actions) -> None:
+    for row in range(first, end):
+        begin_row(b, r, row, spare, out)
+        show_decided(b, r, row, out)
+
+
+def step_rows(
+    b: Board, r: Rows, actions: list[int], first: int, end: int, spare: States, out: Actions
+) -> None:
+    for row in range(first, end):
+        step_row(b, r, row, actions[row], spare, out)
+        show_decided(b, r, row, out)
+
+
+def found_by_search(b: Board, r: Rows, row: int, action: int, spare: States, out: Actions) -> None:
+    """What a bot found that searches."""
+    carry_out(b, r, row, action, action, spare, out)
+    show_decided(b, r, row, out)
+
+
+def show_decided(b: Board, r: Rows, row: int, out: Actions) -> None:
+    """Shows a row, unless a bot has to search first."""
+    if r.notes[row][SEARCHED] == 0:
+        clear_row(r, row)
+        show_row(b, r, row, out)
+
+
+def observe_rows(b: Board, r: Rows, seat: int, to: list[list[int]], first: int, end: int) -> None:
+    """What one seat sees of every row."""
+    for row in range(first, end):
+        for i in range(len(to[row])):
+            to[row][i] = 0
+        observe(r.states[row], b, seat, to[row])
+
+
+def show_searcher(b: Board, r: Rows, row: int, shown: State) -> None:
+    """All that a bot that searches is shown: a position that its seat cannot tell from this one."""
+    copy(shown, r.states[row])
+    imagine(shown, b, r.notes[row][WAITED_FOR], r.mind[row])
