@@ -18,9 +18,10 @@ from tests.tables.sealed import FINGERPRINT, finished
 from tests.tiers import thorough
 
 EXTRAS = PROJECT["optional-dependencies"]
-ROOMS = ("bots", "cli", "conformance", "engine", "games", "kit", "lab", "skeleton", "terminal")
+ROOMS = ("bots", "cli", "conformance", "engine", "envs", "games", "kit", "lab", "terminal", "words")
 # Each needs an extra, and is imported where that is asked for.
 OF_AN_EXTRA = {"mapmaking", "peers_openspiel", "peers_boardgameio", "serve", "think", "__main__"}
+OF_AN_EXTRA |= {"gymnasium", "openspiel", "pettingzoo", "spaces"}
 INSTALL = "pip install 'ludotheque[site]'"
 SENTENCES = {
     "en": f"The server and its page are not installed; “{INSTALL}” adds them.",
