@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import sys
 from collections import Counter
 from importlib.util import find_spec
 from typing import Any
@@ -31,8 +32,8 @@ def peer_game(package: str, **changes: Any) -> Any:
     return PeerGame(contest(package, **changes))
 
 
-@pytest.mark.skipif(HAS_PEERS, reason="the extra `peers` is installed")
-def test_without_openspiel_one_sentence_says_how_to_add_it() -> None:
+def test_without_openspiel_one_sentence_says_how_to_add_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pyspiel", None)
     with pytest.raises(LudothequeError) as caught:
         arena_pool.play_contest(contest(DASH), 1)
     assert "ludotheque[peers]" in str(caught.value)
