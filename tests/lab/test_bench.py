@@ -43,4 +43,4 @@ def test_peers_are_an_extra_and_one_sentence_says_how_to_add_them() -> None:
         return
     with pytest.raises(LudothequeError) as caught:
         bench([], seconds=0.01, peers=True)
-    assert "ludotheque[peers]" in str(caught.value)
+    assert "ludotheque[openspiel]" in str(caught.value)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import sys
 from collections import Counter
 from importlib.util import find_spec
 from typing import Any
@@ -16,7 +17,7 @@ from ludotheque.lab.contest import Contest
 
 DASH, HOARD = "tests.fixtures.dash", "tests.fixtures.hoard"
 HAS_PEERS = all(find_spec(name) is not None for name in ("pyspiel", "absl"))
-NEEDS_PEERS = pytest.mark.skipif(not HAS_PEERS, reason="needs the extra `peers`")
+NEEDS_PEERS = pytest.mark.skipif(not HAS_PEERS, reason="needs the extra `openspiel`")
 BOTH = pytest.mark.parametrize("package", [DASH, HOARD])
 
 
@@ -31,11 +32,11 @@ def peer_game(package: str, **changes: Any) -> Any:
     return PeerGame(contest(package, **changes))
 
 
-@pytest.mark.skipif(HAS_PEERS, reason="the extra `peers` is installed")
-def test_without_openspiel_one_sentence_says_how_to_add_it() -> None:
+def test_without_openspiel_one_sentence_says_how_to_add_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pyspiel", None)
     with pytest.raises(LudothequeError) as caught:
         arena_pool.play_contest(contest(DASH), 1)
-    assert "ludotheque[peers]" in str(caught.value)
+    assert "ludotheque[openspiel]" in str(caught.value)
 
 
 def play_at_random(state: Any, dice: random.Random, steps: int = 10_000) -> None:

@@ -16,6 +16,7 @@ from pathlib import Path
 import httpx
 import pytest
 
+from tests.packaging.base_only import fill
 from tools import page
 
 PATIENCE = 60  # seconds, before a silent program counts as a failure
@@ -37,17 +38,29 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return made
 
 
+def environment(wheel: Path, folder: Path) -> tuple[Path, Path]:
+    """A bare environment with the wheel, and where its packages lie."""
+    run(sys.executable, "-m", "venv", "--without-pip", folder)
+    install = ("-m", "uv", "pip", "install", "--no-deps", "--offline", "--python")
+    run(sys.executable, *install, folder / "bin" / "python", wheel)
+    (library,) = folder.glob("lib/python*/site-packages")
+    return folder, library
+
+
 @pytest.fixture(scope="module")
 def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A bare environment with the wheel; it borrows from ours what the wheel stands on."""
-    folder = tmp_path_factory.mktemp("bare") / "venv"
-    run(sys.executable, "-m", "venv", "--without-pip", folder)
-    python = folder / "bin" / "python"
-    (library,) = folder.glob("lib/python*/site-packages")
+    """It borrows from our environment what the wheel stands on."""
+    folder, library = environment(wheel, tmp_path_factory.mktemp("bare") / "venv")
     # Path files are read in an environment's own folder only, so our editable self stays behind.
     (library / "borrowed.pth").write_text(sysconfig.get_path("purelib"), encoding="utf-8")
-    install = ("-m", "uv", "pip", "install", "--no-deps", "--offline", "--python")
-    run(sys.executable, *install, python, wheel)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def base(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """It borrows what the wheel stands on without extras, and nothing else."""
+    folder, library = environment(wheel, tmp_path_factory.mktemp("base") / "venv")
+    fill(library)
     return folder
 
 
@@ -110,3 +123,14 @@ def test_without_node_the_installed_command_shows_the_page(site: str) -> None:
             assert answer.status_code == 200, path
             assert answer.content
         assert client.get("/api/games").json()
+
+
+def test_without_extras_the_installed_command_simulates_and_does_not_serve(base: Path) -> None:
+    command = base / "bin" / "ludotheque"
+    simulated = run(command, "simulate", "pac-man", "--games", "2", "--backend", "python", "--json")
+    assert '"digest"' in simulated
+    done = subprocess.run([command, "--lang", "en"], capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert done.stderr.splitlines() == [
+        "The server and its page are not installed; “pip install 'ludotheque[site]'” adds them."
+    ]

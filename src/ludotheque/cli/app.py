@@ -12,6 +12,7 @@ import typer
 
 from . import arguments, options
 from .language import Language
+from .problems import require_site
 
 PORT = 4747
 SETTINGS = {"help_option_names": ["-h", "--help"]}
@@ -59,6 +60,7 @@ def ludotheque(
     ] = False,
 ) -> None:
     if context.invoked_subcommand is None:
+        require_site()
         from .serve import opened, serve_site
 
         serve_site(data, opened(port, lan), browser=not no_browser)
@@ -207,6 +209,8 @@ def bench(
                 "--stored-tables": bool(stored_tables),
             }
         )
+    if attacks or live or site:
+        require_site()
     if attacks:
         measure_attacks(max(seconds, 8.0), as_json)
     elif batch:
@@ -241,6 +245,7 @@ def serve(
     lang: Language = None,
 ) -> None:
     """Serve the site without opening a browser."""
+    require_site()
     from ludotheque.server.settings import Hosting
 
     from .serve import host_site, opened
@@ -260,6 +265,7 @@ def think(
     lang: Language = None,
 ) -> None:
     """Think for the bots of servers that share a PostgreSQL, on this machine."""
+    require_site()
     from .think import think_for
 
     think_for(store, processes, log)
@@ -273,6 +279,7 @@ def backup(
     lang: Language = None,
 ) -> None:
     """Write all tables and the server's key to one file; the server may be in use."""
+    require_site()
     from .serve import back_up_to
 
     back_up_to(file, data, store)
@@ -286,6 +293,7 @@ def restore(
     lang: Language = None,
 ) -> None:
     """Put a backup into a data folder or a database that is empty, or not there yet."""
+    require_site()
     from .serve import restore_from
 
     restore_from(file, data, store)
@@ -299,6 +307,7 @@ def move_store(
     lang: Language = None,
 ) -> None:
     """Carry every table over from one place to another: a data folder, or postgresql://…"""
+    require_site()
     from .serve import move_tables
 
     move_tables(source, target, data)

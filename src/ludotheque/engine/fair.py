@@ -13,6 +13,7 @@ import hmac
 import re
 from collections.abc import Iterable
 from hashlib import sha256
+from importlib.util import find_spec
 
 SECRET, SEAL, MIX = b"ludotheque secret 1", b"ludotheque seal 1", b"ludotheque mix 1"
 COMMITMENT, ROUND = b"ludotheque commitment 1", b"ludotheque round 1"
@@ -154,6 +155,11 @@ def signature_of(private: bytes, digest: bytes) -> bytes:
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
     return Ed25519PrivateKey.from_private_bytes(private).sign(framed(SAVED, digest))
+
+
+def can_check_signatures() -> bool:
+    """Whether there is the library for it, which the server's extra brings."""
+    return find_spec("cryptography") is not None
 
 
 def is_signed(public: bytes, digest: bytes, signature: bytes) -> bool:

@@ -1,4 +1,4 @@
-"""OpenSpiel's two searches at a seat of the arena. Needs the extra `peers`."""
+"""OpenSpiel's two searches at a seat of the arena. Needs the extra `openspiel`."""
 
 from __future__ import annotations
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-from importlib.metadata import version
 from pathlib import Path
 from typing import Any, cast
 
@@ -18,6 +17,7 @@ from litestar.openapi.spec import Components, SecurityScheme
 from litestar.types import ASGIApp, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
+from ludotheque import __version__
 from ludotheque.bots.analyst import Analyst
 from ludotheque.bots.foresight import Foresight
 from ludotheque.bots.workshop import Workshop
@@ -238,7 +238,7 @@ def http_api(house: House, analyst: Analyst, door: Door) -> Litestar:
         },
         openapi_config=OpenAPIConfig(
             title="Ludothèque",
-            version=version("ludotheque"),
+            version=__version__,
             path="/api/schema",
             use_handler_docstrings=True,
             components=Components(

@@ -17,13 +17,13 @@ from collections import deque
 from collections.abc import AsyncIterator, Iterable, Iterator
 from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass
-from importlib.metadata import version
 from pathlib import Path
 from typing import BinaryIO, NamedTuple
 from urllib.parse import urlsplit
 
 import msgspec
 
+from ludotheque import __version__
 from ludotheque.engine.errors import LudothequeError, Problem
 
 from . import access
@@ -138,7 +138,7 @@ def begin(place: Place) -> Begin:
         key = access.read_key(place.folder / access.NAME)
     except FileNotFoundError as error:
         raise BackupError(Problem("backup-no-key", {"folder": str(place.folder)})) from error
-    return Begin(FORMAT, version("ludotheque"), key)
+    return Begin(FORMAT, __version__, key)
 
 
 def kept_in(file: Path) -> Iterator[Kept]:

@@ -18,11 +18,11 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
-from importlib.metadata import version
 from typing import Any
 
 import msgspec
 
+from ludotheque import __version__
 from ludotheque.bots.worker import NO_ACTION, MoveAnswer, MoveRequest
 from ludotheque.engine.errors import Problem
 from ludotheque.engine.game import Game
@@ -50,7 +50,7 @@ def channel_of(server: str) -> str:
 @cache
 def kind_of(game: Game) -> str:
     """What a thinker must be able to read: nobody takes the question of another version."""
-    return f"{PROTOCOL} {version('ludotheque')} {game.package} {game.about.version}"
+    return f"{PROTOCOL} {__version__} {game.package} {game.about.version}"
 
 
 # ---------------------------------------------------------------- a connection to listen at

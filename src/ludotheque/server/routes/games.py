@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.metadata import version
 from ipaddress import ip_address
 
 import msgspec
@@ -11,6 +10,7 @@ from litestar.datastructures import State
 from litestar.enums import MediaType
 from litestar.exceptions import NotFoundException
 
+from ludotheque import __version__
 from ludotheque.bots.by_name import BOTS
 from ludotheque.engine.game import Game
 from ludotheque.engine.levels import NAMES
@@ -132,7 +132,7 @@ def reached(door: Door, request: ApiRequest) -> Here:
         public=door.public is not None,
         addresses=list(door.reachable()),
         can_open=door.can_open and is_at_this_machine(request),
-        version=version("ludotheque"),
+        version=__version__,
     )
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.metadata import version
 from typing import Literal
 
 import msgspec
@@ -10,6 +9,7 @@ from litestar import Response, get
 from litestar.datastructures import State
 from litestar.openapi import ResponseSpec
 
+from ludotheque import __version__
 from ludotheque.tables.house import House
 from ludotheque.tables.store import StoreError
 
@@ -35,7 +35,7 @@ class Readiness(msgspec.Struct, frozen=True):
 @get("/health", sync_to_thread=False)
 def health() -> Health:
     """Whether the server is alive. Asked by machines, under any name."""
-    return Health(version("ludotheque"))
+    return Health(__version__)
 
 
 NOT_READY = {

@@ -23,7 +23,7 @@ from .plan import (
     Plan,
     problem,
 )
-from .worked_out import cut_of, map_of
+from .worked_out import cut_of, map_of, require_geometry
 
 MOST_VALUE = 1000  # of an objective
 
@@ -32,6 +32,7 @@ def check(plan: Plan) -> list[Problem]:
     """Everything that the rules require of a board and this one lacks; nothing if it is good."""
     if plan.map:
         return []
+    require_geometry()
     from ..mapmaking.check import check_clearness, check_railway, check_zones
 
     for checks in (

@@ -7,10 +7,13 @@ imported only for a board that does not come with the game.
 from __future__ import annotations
 
 from functools import lru_cache
+from importlib.util import find_spec
+
+from ludotheque.engine.errors import LudothequeError
 
 from .jigsaw import Cut, cut
 from .map import Map
-from .plan import Plan
+from .plan import Plan, problem
 
 MOST_BOARDS = 64  # as many as the engine remembers
 
@@ -22,9 +25,16 @@ def map_of(plan: Plan) -> Map:
 
 @lru_cache(maxsize=MOST_BOARDS)
 def worked_out(plan: Plan) -> Map:
+    require_geometry()
     from ..mapmaking import work_out
 
     return work_out(plan)
+
+
+def require_geometry() -> None:
+    """Whoever only plays on the boards that come with the game need not install the library."""
+    if find_spec("shapely") is None:
+        raise LudothequeError(problem("no-geometry", command="pip install 'ludotheque[boards]'"))
 
 
 @lru_cache(maxsize=MOST_BOARDS)

@@ -598,6 +598,7 @@ board-heading-twice = Line { $line } gives “{ $heading }” a second time.
 board-heading-missing = The board file must have a line “{ $heading }”.
 board-fact-unreadable = Line { $line }: what stands after “{ $heading }” cannot be read; compare it with the boards that come with the game.
 board-size-wrong = Line { $line }: “{ $heading }” must be two numbers from 1 to { $most }, such as “{ "8 x 4" }”.
+no-geometry = A board of one’s own is cut with a library of geometry that is not installed; “{ $command }” adds it.
 
 ## A board that breaks a requirement of the rules
 

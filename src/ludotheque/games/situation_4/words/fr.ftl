@@ -604,6 +604,7 @@ board-heading-twice = La ligne { $line } donne « { $heading } » une second
 board-heading-missing = Le fichier doit avoir une ligne « { $heading } ».
 board-fact-unreadable = Ligne { $line } : ce qui suit « { $heading } » est illisible ; comparez avec les plateaux du jeu.
 board-size-wrong = Ligne { $line } : « { $heading } » doit être deux nombres de 1 à { $most }, comme « { "8 x 4" } ».
+no-geometry = Un plateau personnel se découpe avec une bibliothèque de géométrie qui n’est pas installée ; « { $command } » l’ajoute.
 
 ## Un plateau qui ne satisfait pas aux règles
 
