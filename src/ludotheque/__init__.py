@@ -17,6 +17,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from ludotheque.engine import __version__ as __version__
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.game import Game
 from ludotheque.engine.information import EVENT_COLUMNS
@@ -39,7 +40,6 @@ __all__ = [
     "game",
     "load",
 ]
-__version__ = "0.1.0"
 
 if TYPE_CHECKING:
     from ludotheque.envs.batch import BatchEnv

@@ -17,10 +17,10 @@ from litestar.openapi.spec import Components, SecurityScheme
 from litestar.types import ASGIApp, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from ludotheque import __version__
 from ludotheque.bots.analyst import Analyst
 from ludotheque.bots.foresight import Foresight
 from ludotheque.bots.workshop import Workshop
+from ludotheque.engine import __version__
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.registry import all_games
 from ludotheque.tables import clock

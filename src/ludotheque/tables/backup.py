@@ -23,7 +23,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from ludotheque import __version__
+from ludotheque.engine import __version__
 from ludotheque.engine.errors import LudothequeError, Problem
 
 from . import access

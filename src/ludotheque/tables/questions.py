@@ -22,8 +22,8 @@ from typing import Any
 
 import msgspec
 
-from ludotheque import __version__
 from ludotheque.bots.worker import NO_ACTION, MoveAnswer, MoveRequest
+from ludotheque.engine import __version__
 from ludotheque.engine.errors import Problem
 from ludotheque.engine.game import Game
 

@@ -10,8 +10,8 @@ from litestar.datastructures import State
 from litestar.enums import MediaType
 from litestar.exceptions import NotFoundException
 
-from ludotheque import __version__
 from ludotheque.bots.by_name import BOTS
+from ludotheque.engine import __version__
 from ludotheque.engine.game import Game
 from ludotheque.engine.levels import NAMES
 from ludotheque.engine.registry import all_games

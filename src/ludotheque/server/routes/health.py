@@ -9,7 +9,7 @@ from litestar import Response, get
 from litestar.datastructures import State
 from litestar.openapi import ResponseSpec
 
-from ludotheque import __version__
+from ludotheque.engine import __version__
 from ludotheque.tables.house import House
 from ludotheque.tables.store import StoreError
 
