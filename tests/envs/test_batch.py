@@ -36,7 +36,8 @@ def by_what_is_seen(t: Timestep) -> npt.NDArray[np.int64]:
     """A policy that always does the same where it sees the same."""
     weights = np.arange(1, 1 + t.observation.shape[1], dtype=np.int64)
     mixed = (t.observation @ weights)[:, None] * 7919 + np.arange(t.legal.shape[1]) * 104729
-    return np.where(t.legal, mixed % 10007 + 1, 0).argmax(axis=1)
+    chosen: npt.NDArray[np.int64] = np.where(t.legal, mixed % 10007 + 1, 0).argmax(axis=1)
+    return chosen
 
 
 def made(name: str, task: str, games: int = 8, most: bool = True, **more: object) -> BatchEnv:
@@ -143,7 +144,7 @@ def rewards(match: Match) -> list[float]:
 def test_rewards_add_up_to_nothing_and_a_win_is_one() -> None:
     env = made("pac-man", "", games=64)
     choose, t = at_random(4), env.reset()
-    found = []
+    found: list[tuple[float, ...]] = []
     while len(found) < 30:
         t = env.step(choose(t))
         found += [tuple(row) for row in t.reward[t.terminated].tolist()]
@@ -162,7 +163,8 @@ def test_episodes_are_the_same_however_many_rows_and_threads_there_are(
     def results(games: int, threads: int) -> dict[int, tuple[int, list[float]]]:
         env = made(name, task, games=games, most=False, max_steps=150, threads=threads)
         t = env.reset()
-        steps, found = np.zeros(games, int), {}
+        steps = np.zeros(games, int)
+        found: dict[int, tuple[int, list[float]]] = {}
         while not {0, 1, 2, 3, 4, 5} <= found.keys():
             before = t.episode.copy()
             t = env.step(by_what_is_seen(t))
@@ -346,7 +348,7 @@ def test_bots_can_have_seats(name: str, task: str, bot: str) -> None:
 def test_a_bot_that_searches_beats_one_that_moves_at_random() -> None:
     env = made("pac-man", "", games=4, most=False, bots={1: "steady"})
     choose, t = at_random(11), env.reset()
-    won = []
+    won: list[float] = []
     while len(won) < 8:
         t = env.step(choose(t))
         won += t.reward[t.terminated][:, 1].tolist()

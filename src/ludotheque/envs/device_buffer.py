@@ -42,28 +42,29 @@ class Tensor(ctypes.Structure):
     )
 
 
-Deleter = ctypes.CFUNCTYPE(None, ctypes.c_void_p)
+Callback = ctypes.CFUNCTYPE(None, ctypes.c_void_p)
 
 
 class ManagedTensor(ctypes.Structure):
-    _fields_ = (("tensor", Tensor), ("context", ctypes.c_void_p), ("deleter", Deleter))
+    _fields_ = (("tensor", Tensor), ("context", ctypes.c_void_p), ("deleter", Callback))
 
 
 # What consumers still hold, by address: the structure, its shape, and whose memory it is.
 held: dict[int, tuple[ManagedTensor, ctypes.Array[ctypes.c_int64], DeviceBuffer]] = {}
 
 
-@Deleter
 def let_go(address: int) -> None:
     held.pop(address, None)
 
 
-@ctypes.CFUNCTYPE(None, ctypes.c_void_p)
 def forget_capsule(capsule: int) -> None:
     """A capsule that nobody has consumed; one that was is called something else by then."""
     if ctypes.pythonapi.PyCapsule_IsValid(ctypes.c_void_p(capsule), b"dltensor"):
         let_go(ctypes.pythonapi.PyCapsule_GetPointer(ctypes.c_void_p(capsule), b"dltensor"))
 
+
+# As C calls them; they must outlive every capsule.
+LET_GO, FORGET_CAPSULE = Callback(let_go), Callback(forget_capsule)
 
 ctypes.pythonapi.PyCapsule_GetPointer.restype = ctypes.c_void_p
 ctypes.pythonapi.PyCapsule_New.restype = ctypes.py_object
@@ -101,9 +102,9 @@ class DeviceBuffer:
         made.tensor.ndim = len(self.shape)
         made.tensor.dtype = DataType(KINDS[self.dtype.kind], 8 * self.dtype.itemsize, 1)
         made.tensor.shape = ctypes.cast(shape, ctypes.POINTER(ctypes.c_int64))
-        made.deleter = let_go
+        made.deleter = LET_GO
         address = ctypes.addressof(made)
         held[address] = made, shape, self
         return ctypes.pythonapi.PyCapsule_New(
-            address, b"dltensor", ctypes.cast(forget_capsule, ctypes.c_void_p)
+            address, b"dltensor", ctypes.cast(FORGET_CAPSULE, ctypes.c_void_p)
         )

@@ -210,18 +210,18 @@ def pgx_rate(name: str, seconds: float) -> float:
     rows = GPU_ROWS if jax.default_backend() != "cpu" else CPU_ROWS
     go_on = jax.vmap(auto_reset(env.step, env.init))
 
-    @jax.jit
     def step_all(state: Any, key: Any) -> Any:
         key, mine, theirs = jax.random.split(key, 3)
         noise = jax.random.uniform(mine, state.legal_action_mask.shape)
         actions = jnp.argmax(jnp.where(state.legal_action_mask, noise, -1.0), axis=1)
         return go_on(state, actions, jax.random.split(theirs, rows)), key
 
+    compiled = jax.jit(step_all)
     key = jax.random.PRNGKey(1)
     state = jax.jit(jax.vmap(env.init))(jax.random.split(key, rows))
 
     def step() -> None:
         nonlocal state, key
-        state, key = step_all(state, key)
+        state, key = compiled(state, key)
 
     return rows * rate_of(step, seconds, lambda: jax.block_until_ready(state.observation))
