@@ -38,6 +38,7 @@ class Config:
     rows: int = 8192  # games side by side
     horizon: int = 32  # steps of each between two updates
     minutes: float = 8.5
+    updates: int = 0  # at most, if it is not 0
     opponent: str = "steady"  # learning stops when this bot is beaten
     games: int = 256  # against it, each time
     every: float = 60.0  # seconds of learning between two contests
@@ -131,13 +132,25 @@ def learn(config: Config, report: Callable[[dict[str, float]], None]) -> Network
     actions = torch.zeros(shape, dtype=torch.int64, device=device)
     seat = torch.zeros(shape, dtype=torch.int8, device=device)
     logprob, value, reward, lead, done = (torch.zeros(shape, device=device) for _ in range(5))
-    started, contested, steps = time.perf_counter(), 0.0, 0
-    report(contest(network, config) | {"seconds": 0.0, "steps": 0.0})
+    started, contested, updates = time.perf_counter(), 0.0, 0
 
-    while (taken := time.perf_counter() - started) < 60 * config.minutes:
+    def contested_now() -> bool:
+        """Reports how it plays by now; says whether the opponent is beaten beyond doubt."""
+        nonlocal contested
+        found = contest(network, config)
+        contested = time.perf_counter() - started
+        steps = updates * config.rows * config.horizon
+        report(found | {"seconds": round(contested, 1), "steps": float(steps)})
+        return found["share"] - found["error"] > 0.5
+
+    beaten = contested_now()
+    while not beaten and updates != (config.updates or -1):
+        taken = (time.perf_counter() - started) / (60 * config.minutes)
+        if taken >= 1:
+            break
         for group in optimiser.param_groups:
-            group["lr"] = config.learning_rate * max(0.1, 1 - taken / (60 * config.minutes))
-        entropy = config.entropy * max(0.1, 1 - taken / (60 * config.minutes))
+            group["lr"] = config.learning_rate * max(0.1, 1 - taken)
+        entropy = config.entropy * max(0.1, 1 - taken)
 
         # Play.
         with torch.no_grad():
@@ -167,7 +180,7 @@ def learn(config: Config, report: Callable[[dict[str, float]], None]) -> Network
                 advantage[at] = later
                 next_value, next_lead, next_seat = value[at], lead[at], seat[at]
             target = advantage + value
-        steps += config.rows * config.horizon
+        updates += 1
 
         # Learn.
         flat = [each.flatten(0, 1) for each in (seen, legal, actions, logprob, advantage, target)]
@@ -189,11 +202,9 @@ def learn(config: Config, report: Callable[[dict[str, float]], None]) -> Network
                 optimiser.step()
 
         if time.perf_counter() - started - contested >= config.every:
-            found = contest(network, config)
-            contested = time.perf_counter() - started
-            report(found | {"seconds": round(contested, 1), "steps": float(steps)})
-            if found["share"] - found["error"] > 0.5:
-                break
+            beaten = contested_now()
+    if not beaten:
+        contested_now()
     return network
 
 
@@ -201,8 +212,8 @@ def learn(config: Config, report: Callable[[dict[str, float]], None]) -> Network
 def contest(network: Network, config: Config) -> dict[str, float]:
     """The share of wins against the opponent, from either seat, with its standard error doubled.
 
-    The network plays what it thinks best.
-    The opponent's search runs on the CPU, and so does the environment; shared wins count half.
+    The network plays what it thinks best. The opponent's search runs on the CPU, and so does the
+    environment; shared wins count half.
     """
     shares: list[float] = []
     for seat in range(2):

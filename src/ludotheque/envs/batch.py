@@ -36,6 +36,9 @@ class RowsOnDevice(Protocol):
     buffers: Rows
 
     def __init__(self, setting: Setting, threads: int) -> None: ...
+    def public(self, buffer: Any) -> Any:
+        """A buffer as other libraries take it over; compiled code has it as lists."""
+
     def begin(self, seed: int) -> None: ...
     def step(self, actions: Any) -> None: ...
     def observe(self, seat: int) -> npt.NDArray[np.uint8]: ...
@@ -102,17 +105,17 @@ class BatchEnv:
         self.seed = checked_seed(seed)
         self._begun = False
         self._rows = DEVICES[device](self.setting, threads)
-        buffers: Any = self._rows.buffers  # arrays, which compiled code has as lists
+        buffers, public = self._rows.buffers, self._rows.public
         self.timestep = Timestep(
-            observation=buffers.observation,
-            legal=buffers.legal,
-            seat=buffers.seat,
-            reward=buffers.reward,
-            terminated=buffers.terminated,
-            truncated=buffers.truncated,
-            illegal=buffers.illegal,
-            episode=buffers.episode,
-            final_observation=buffers.final,
+            observation=public(buffers.observation),
+            legal=public(buffers.legal),
+            seat=public(buffers.seat),
+            reward=public(buffers.reward),
+            terminated=public(buffers.terminated),
+            truncated=public(buffers.truncated),
+            illegal=public(buffers.illegal),
+            episode=public(buffers.episode),
+            final_observation=public(buffers.final),
         )
 
     def _require_bots(self) -> None:

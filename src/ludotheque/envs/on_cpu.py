@@ -70,6 +70,9 @@ class CpuRows:
             searcher=Searcher(setting.game) if self.levels else None,
         )
 
+    def public(self, buffer: Any) -> Any:
+        return buffer
+
     def begin(self, seed: int) -> None:
         self.buffers = self.buffers._replace(seed=seed)
         self._each(self._begin)

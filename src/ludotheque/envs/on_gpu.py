@@ -5,14 +5,11 @@ from __future__ import annotations
 from types import FunctionType
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-import numpy.typing as npt
-
 from ludotheque.engine import declare
 from ludotheque.engine.errors import LudothequeError, Problem
 from ludotheque.engine.speeds import CUDA
 
-from .device_buffer import DEFAULT_STREAM
+from .device_buffer import DEFAULT_STREAM, DeviceBuffer
 from .drivers import rows
 from .on_cpu import wrong_actions
 from .setting import SPARE_STATES, Setting
@@ -92,6 +89,9 @@ class GpuRows:
             "SPARE_STATES": SPARE_STATES,
         }
 
+    def public(self, buffer: Any) -> Any:
+        return DeviceBuffer(buffer)
+
     def begin(self, seed: int) -> None:
         self.buffers = self.buffers._replace(seed=seed)
         self._begin[self.grid](self.b, self.buffers)
@@ -113,13 +113,12 @@ class GpuRows:
         clear(self.buffers.observation)
         self._show[self.grid](self.b, self.buffers)
 
-    def observe(self, seat: int) -> npt.NDArray[np.uint8]:
+    def observe(self, seat: int) -> Any:
         if self.other is None:
             self.other = CUDA.module.device_array_like(self.buffers.observation)
         clear(self.other)
-        self._observe[self.grid](self.b, self.buffers, seat, self.other)
-        found: npt.NDArray[np.uint8] = self.other
-        return found
+        self._observe[self.grid](self.b, self.buffers, int(seat), self.other)
+        return DeviceBuffer(self.other)
 
     def episode(self, row: int) -> tuple[int, int, list[int]]:
         r: Any = self.buffers
