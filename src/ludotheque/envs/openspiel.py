@@ -2,7 +2,8 @@
 
 >>> import pyspiel
 >>> import ludotheque.envs.openspiel
->>> game = pyspiel.load_game("ludotheque_pac_man(players=3,board=american)")
+>>> names = [name for name in pyspiel.registered_names() if name.startswith(PREFIX)]
+>>> game = pyspiel.load_game(f"{names[0]}(players=3)")
 
 A game with several tasks is registered once for each. Every option of the game is a parameter, and
 so are `players` and `board`.
@@ -15,7 +16,13 @@ from random import Random
 from typing import TYPE_CHECKING
 
 import numpy as np
-import pyspiel
+
+from .extras import not_installed
+
+try:
+    import pyspiel
+except ModuleNotFoundError as missing:
+    raise not_installed("OpenSpiel", "openspiel") from missing
 
 from ludotheque.engine.registry import all_games
 from ludotheque.engine.speeds import CPU

@@ -81,7 +81,7 @@ class Spec:
         """A part of some observations in its own shape, of whatever kind of array they are."""
         found = self.parts[name]
         rows = observation.shape[:-1]
-        return observation[..., found.start : found.stop].reshape(*rows, *found.shape)
+        return observation[..., found.start : found.stop].reshape((*rows, *found.shape))
 
 
 def task_of(game: Game, name: str = "") -> AnyTask:
@@ -92,6 +92,11 @@ def task_of(game: Game, name: str = "") -> AnyTask:
         allowed = ", ".join(game.tasks)
         raise LudothequeError(Problem("no-such-task", {"task": name, "allowed": allowed}))
     return game.tasks[name or next(iter(game.tasks))]
+
+
+def full_name(game: Game, task: str) -> str:
+    """A game, with its task where it has several: by this name libraries have it."""
+    return "-".join((game.name, task)) if len(game.tasks) > 1 else game.name
 
 
 def action_count(game: Game, task: AnyTask, board: LaidOut) -> int:

@@ -21,7 +21,6 @@ from .contest import Contest, SearchEffort
 from .drivers import peers as driver
 
 if TYPE_CHECKING:
-
     from ludotheque.engine.compiled_types import Rng, State
 
 EXPLORATION = 2.0  # as in OpenSpiel's own example, for returns from -1 to 1
