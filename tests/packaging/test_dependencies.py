@@ -25,7 +25,7 @@ TEXT = (ROOT / "docs" / "dependencies.md").read_text(encoding="utf-8")
 SECTIONS = dict(re.findall(r"^## (.+)\n((?:(?!## ).*\n)+)", TEXT, re.MULTILINE))
 OUR_OWN = {"ludotheque", "tests", "tools"}
 ONLY_FOR_TYPES = {"_typeshed"}
-NOT_IMPORTED = {"numba-cuda", "gymnasium", "pettingzoo"}  # `numba.cuda` is found through Numba
+NOT_IMPORTED = {"numba-cuda"}  # `numba.cuda` is found through Numba
 SITE = "site"
 
 

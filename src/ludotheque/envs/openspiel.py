@@ -9,7 +9,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import numpy as np
-import pyspiel
+
+from .extras import not_installed
+
+try:
+    import pyspiel
+except ModuleNotFoundError as missing:
+    raise not_installed("OpenSpiel", "openspiel") from missing
 
 from ludotheque.engine.registry import all_games
 from ludotheque.engine.speeds import CPU

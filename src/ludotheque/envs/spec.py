@@ -94,6 +94,11 @@ def task_of(game: Game, name: str = "") -> AnyTask:
     return game.tasks[name or next(iter(game.tasks))]
 
 
+def full_name(game: Game, task: str) -> str:
+    """A game, with its task where it has several: by this name libraries have it."""
+    return "-".join((game.name, task)) if len(game.tasks) > 1 else game.name
+
+
 def action_count(game: Game, task: AnyTask, board: LaidOut) -> int:
     return game.rules.ACTIONS if task.actions is None else task.actions(board.plan)
 

@@ -1,0 +1,35 @@
+"""The examples in `docs/research.md` for other people's libraries, as they stand there."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+TEXT = (Path(__file__).parents[2] / "docs" / "research.md").read_text(encoding="utf-8")
+SECTIONS = dict(re.findall(r"^## (.+)\n((?:(?!## ).*\n)+)", TEXT, re.MULTILINE))
+
+
+def played(section: str) -> dict[str, object]:
+    """What an example leaves behind."""
+    [example] = re.findall(r"^```python\n(.*?)^```$", SECTIONS[section], re.M | re.S)
+    names: dict[str, object] = {}
+    exec(example, names)
+    return names
+
+
+def test_the_example_for_pettingzoo(capsys: pytest.CaptureFixture[str]) -> None:
+    pytest.importorskip("pettingzoo")
+    names = played("PettingZoo")
+    assert names["terminated"] is True
+    assert "Mission Impossible" in capsys.readouterr().out
+
+
+def test_the_example_for_gymnasium() -> None:
+    pytest.importorskip("gymnasium")
+    names = played("Gymnasium")
+    assert names["over"] is True
+    infos = names["infos"]
+    assert isinstance(infos, dict)
+    assert not infos["illegal"].any()
