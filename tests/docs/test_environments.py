@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from ludotheque.envs.batch import Timestep
+
 TEXT = (Path(__file__).parents[2] / "docs" / "research.md").read_text(encoding="utf-8")
 SECTIONS = dict(re.findall(r"^## (.+)\n((?:(?!## ).*\n)+)", TEXT, re.MULTILINE))
 
@@ -17,6 +19,14 @@ def played(section: str) -> dict[str, object]:
     names: dict[str, object] = {}
     exec(example, names)
     return names
+
+
+def test_the_example_for_batches() -> None:
+    names = played("Batches: your own policy")
+    t = names["t"]
+    assert isinstance(t, Timestep)
+    assert not t.illegal.any()
+    assert set(t.seat) == {0, 1, 2, 3}
 
 
 def test_the_example_for_pettingzoo(capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import pytest
 
@@ -48,7 +50,8 @@ def test_it_says_the_same_as_on_the_cpu(name: str, task: str, bots: dict[int, st
     assert ended > GAMES
     assert there.match(7).log == here.match(7).log
     for seat in range(seats):
-        assert (there.observe(seat).copy_to_host() == here.observe(seat)).all()
+        observed: Any = there.observe(seat)
+        assert (observed.copy_to_host() == here.observe(seat)).all()
 
 
 @needs_gpu
@@ -76,7 +79,7 @@ def test_actions_come_from_any_library_that_has_them_there() -> None:
     torch, cupy = pytest.importorskip("torch"), pytest.importorskip("cupy")
     jax = pytest.importorskip("jax")
     env = ludotheque.batch("pac-man", GAMES, 2, device="cuda")
-    t = env.reset()
+    t: Any = env.reset()
     for there in (
         lambda actions: torch.as_tensor(actions, device="cuda"),
         cupy.asarray,
