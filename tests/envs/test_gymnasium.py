@@ -201,20 +201,28 @@ def test_rows_are_matches_and_what_was_seen_at_the_end_is_told(name: str, task: 
 
 
 def test_without_a_seed_games_are_others() -> None:
-    first = []
+    """After so many actions there were dozens of rolls: they are never the same by chance."""
+    logs = []
     for env in (SeatEnv("pac-man"), SeatEnv("pac-man")):
         for _ in range(3):
             env.reset()
-            first.append(env.match().log)
-    assert all(log not in first[:number] for number, log in enumerate(first))
+            for _ in range(60):
+                env.step(int(env.action_masks().argmax()))
+            logs.append(env.match().log)
+    assert all(log not in logs[:number] for number, log in enumerate(logs))
+
+
+def test_without_a_seed_rows_have_others_that_follow_from_the_last_one() -> None:
     envs = SeatVectorEnv(2, "pac-man")
-    dealt = []
+    logs = []
     for seed in (None, None, 7, None, 7, None):
         envs.reset(seed=seed)
-        dealt.append(envs.match(0).log)
-    assert dealt[2] == dealt[4]
-    assert dealt[3] == dealt[5]
-    assert all(dealt[at] != dealt[to] for at in range(4) for to in range(at))
+        for _ in range(60):
+            envs.step(envs.action_masks().argmax(axis=1))
+        logs.append(envs.match(0).log)
+    assert logs[2] == logs[4]
+    assert logs[3] == logs[5]
+    assert all(logs[at] != logs[to] for at in range(4) for to in range(at))
 
 
 def test_wrappers_of_gymnasium_go_around_it() -> None:
