@@ -57,7 +57,9 @@ GREEDY = times(200, 1000)  # choices of a game among greedy bots
 EACH = times(5, 1)  # which positions of a game are looked at: one in so many
 
 # Slices that say nothing in random games, and why.
-SILENT: dict[tuple[str, str], str] = {}
+SILENT: dict[tuple[str, str], str] = {
+    ("situation-4", "value"): "the objectives of all three boards have the same values",
+}
 # Tasks whose observations leave open what is offered, and why.
 OPEN: dict[tuple[str, str], str] = {}
 
@@ -76,7 +78,7 @@ def test_every_game_keeps_the_law(game: Game, law: Law) -> None:
 
 
 def greedy_walk(game: Game, seed: int, variant: Variant) -> Iterator[CheckedPosition]:
-    """The positions of a game that greedy bots play."""
+    """The positions in which greedy bots choose, and the last one."""
     built = INTERPRETER.build(game, choosers)
     world, trial = INTERPRETER.records(game.declared.State, 2)
     rng, choose = list(seeded(seed, 0)), Random(seed)
@@ -86,13 +88,15 @@ def greedy_walk(game: Game, seed: int, variant: Variant) -> Iterator[CheckedPosi
     game.rules.setup(s, laid_out.plain)
     while True:
         position = CheckedPosition(game, s, laid_out)
-        yield position
         if game.rules.over(s, position.b):
+            yield position
             return
-        if not position.acting or position.acting == [CLOCK]:
+        players = [seat for seat in position.acting if seat != CLOCK]
+        if not players:
             advance(position, choose)
             continue
-        seat, out = choose.choice(position.acting), [-1] * game.rules.ACTIONS
+        yield position
+        seat, out = choose.choice(players), [-1] * game.rules.ACTIONS
         chosen = built.choose_greedy(s, position.b, seat, rng, out, world, trial)
         game.rules.apply(s, position.b, seat, chosen)
 

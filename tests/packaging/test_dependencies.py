@@ -25,6 +25,7 @@ TEXT = (ROOT / "docs" / "dependencies.md").read_text(encoding="utf-8")
 SECTIONS = dict(re.findall(r"^## (.+)\n((?:(?!## ).*\n)+)", TEXT, re.MULTILINE))
 OUR_OWN = {"ludotheque", "tests", "tools"}
 ONLY_FOR_TYPES = {"_typeshed"}
+ONLY_MEASURED = {"jax", "pgx"}  # by `bench --batch`, where somebody has them
 NOT_IMPORTED = {"numba-cuda"}  # `numba.cuda` is found through Numba
 SITE = "site"
 
@@ -93,7 +94,7 @@ def imported(*folders: str) -> set[str]:
     """All modules that are neither Python's nor ours, by the first part of their names."""
     files = (file for folder in folders for file in (ROOT / folder).rglob("*.py"))
     found = {name.partition(".")[0] for file in files for name in imports_of(file)}
-    return found - sys.stdlib_module_names - OUR_OWN - ONLY_FOR_TYPES
+    return found - sys.stdlib_module_names - OUR_OWN - ONLY_FOR_TYPES - ONLY_MEASURED
 
 
 def imports_of(file: Path) -> Iterator[str]:

@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
     from .spec import AnyTask
 
-ENDLESS = 1 << 62
 HISTORY = 4096  # actions of an episode that are kept, so that it can be looked at as a match
 SPARE_STATES = 2
 
@@ -108,7 +107,7 @@ class Setting:
             opening=speed.opening(self.game, spec.seats, spec.options, self.board),
             seed=0,
             games=spec.games,
-            most=self.max_steps or ENDLESS,
+            most=self.max_steps or rows.ENDLESS,
             bots=speed.integers(self.bot_numbers()),
             seats=spec.seats,
             states=speed.records(self.game.declared.State, spec.games),

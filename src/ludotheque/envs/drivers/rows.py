@@ -43,8 +43,11 @@ SEARCHED = 2  # whether it is a bot's
 STEPS = 3  # actions in this episode
 POLICY = 4  # the seat that the policy last chose for
 ENDED = 5  # whether an episode has ended in this step, or none has begun that could
-NOTES = 6
+LIMIT = 6  # actions after which it is cut short, once the policy has chosen something in it
+NOTES = 7
 NO_SEAT = -1
+CUT_SHORT = -2  # in place of a seat that is waited for
+ENDLESS = 1 << 62
 
 BITS = 32  # of one word of what is allowed
 PARTS = ("step_row", "begin_row", "begin_episode", "carry_out", "note_action", "show_decided")
@@ -101,6 +104,9 @@ def pick_seat(bits: int, play: Play) -> int:
 
 
 def pick_action(s: State, b: Board, seat: int, play: Play) -> int:
+    if play.notes[STEPS] >= play.notes[LIMIT]:
+        play.notes[WAITED_FOR] = CUT_SHORT
+        return UNDECIDED
     if seat == BY_CLOCK:
         legal(s, b, seat, play.out)
         action = play.out[0]
@@ -144,6 +150,7 @@ def begin_episode(r: Rows, row: int) -> None:
     seed_rng(r.mind[row], r.seed ^ BOT_SEED, r.number[row])
     r.notes[row][LAST] = BY_CLOCK
     r.notes[row][STEPS] = 0
+    r.notes[row][LIMIT] = ENDLESS
     r.notes[row][WAITED_FOR] = NO_SEAT
 
 
@@ -163,6 +170,7 @@ def step_row(b: Board, r: Rows, row: int, action: int, spare: States, out: Actio
         r.illegal[row] = True
         return
     r.notes[row][POLICY] = r.notes[row][WAITED_FOR]
+    r.notes[row][LIMIT] = r.most
     carry_out(b, r, row, action, meant(r.states[row], b, r.notes[row][POLICY], action), spare, out)
 
 
@@ -192,9 +200,9 @@ def go_on(b: Board, r: Rows, row: int, spare: States, out: Actions) -> None:
     s = r.states[row]
     notes = r.notes[row]
     play = Play(r.bots, spare, r.fate[row], r.mind[row], out, notes, r.history[row])
-    while notes[WAITED_FOR] == NO_SEAT:
-        play_on(s, b, play, r.most - notes[STEPS])
-        if over(s, b) or notes[STEPS] >= r.most:
+    while notes[WAITED_FOR] < 0:
+        play_on(s, b, play, ENDLESS)
+        if over(s, b) or notes[WAITED_FOR] == CUT_SHORT:
             end_episode(b, r, row)
             r.number[row] += r.games
             begin_episode(r, row)
