@@ -186,15 +186,14 @@ class BatchEnv:
         meant = self.setting.task.meant
         last = int(CLOCK)
         for chosen in history:
-            bits = sum(1 << seat for seat in match.acting)
-            seat = next_seat(bits, last)
+            last = next_seat(sum(1 << seat for seat in match.acting), last)
             action = chosen
-            if seat != CLOCK:
-                last = seat
-                if meant is not None and seat not in self.setting.bots:
-                    action = meant(match.state, match.board.plain, seat, chosen)
+            if meant is not None and last not in self.setting.bots:
+                action = meant(match.state, match.board.plain, last, chosen)
             if action != NO_ACTION:
-                match.play_action(seat, action)
+                match.play_action(last, action)
+            while match.acting == {CLOCK}:
+                match.play_action(CLOCK, match.actions(CLOCK)[0])
 
 
 def checked_seed(seed: int) -> int:

@@ -40,10 +40,12 @@ BOT_SEED = 0x0B07  # makes another seed of a batch's, for its bots
 LAST = 0  # who acted last
 WAITED_FOR = 1  # the seat that has to choose now: the policy's, or that of a bot that searches
 SEARCHED = 2  # whether it is a bot's
-STEPS = 3  # actions in this episode
+STEPS = 3  # actions of players in this episode
 POLICY = 4  # the seat that the policy last chose for
 ENDED = 5  # whether an episode has ended in this step, or none has begun that could
-LIMIT = 6  # actions after which it is cut short, once the policy has chosen something in it
+LIMIT = (
+    6  # actions of players after which it is cut short, once the policy has chosen something in it
+)
 NOTES = 7
 NO_SEAT = -1
 CUT_SHORT = -2  # in place of a seat that is waited for
@@ -66,7 +68,7 @@ class Rows(NamedTuple):
     fate: list[Rng]
     mind: list[Rng]  # of the bots
     notes: list[list[int]]
-    history: list[list[int]]  # what was chosen in this episode, as far as there is room
+    history: list[list[int]]  # what players chose in this episode, as far as there is room
     allowed: list[list[int]]  # the actions offered, as bits: our own, whatever becomes of `legal`
     number: list[int]  # of the episode
     observation: list[list[int]]
@@ -109,14 +111,13 @@ def pick_action(s: State, b: Board, seat: int, play: Play) -> int:
         return UNDECIDED
     if seat == BY_CLOCK:
         legal(s, b, seat, play.out)
-        action = play.out[0]
-    elif play.bots[seat] < 0:
+        return play.out[0]
+    if play.bots[seat] < 0:
         play.notes[WAITED_FOR] = seat
         play.notes[SEARCHED] = play.bots[seat] == BY_SEARCH
         return UNDECIDED
-    else:
-        action = choose(s, b, play.bots, play.spare, seat, play.mind, play.out)
-        play.notes[LAST] = seat
+    action = choose(s, b, play.bots, play.spare, seat, play.mind, play.out)
+    play.notes[LAST] = seat
     note_action(action, play)
     return action
 
