@@ -20,7 +20,7 @@ from ludotheque.engine.seats import CLOCK
 from ludotheque.engine.speeds import CPU
 
 from .drivers import positions as driver
-from .drivers import whole_rules
+from .drivers import rewards, whole_rules
 from .record import Origin, Record
 from .spec import Spec, task_drivers, task_of
 
@@ -45,7 +45,7 @@ class Positions:
     is none: nothing can be observed, and actions are the rules' own.
     """
 
-    drivers: tuple[ModuleType, ...] = (driver,)
+    drivers: tuple[ModuleType, ...] = (rewards, driver)
 
     def __init__(
         self,
@@ -203,7 +203,7 @@ class Position:
     def returns(self) -> list[float]:
         """For each seat, 0 in all; 0 for everybody while the game is not over."""
         positions = self.positions
-        positions.built.worth(self.s, positions.b, positions.results)
+        positions.built.reward_seats(self.s, positions.b, positions.results)
         found: list[float] = positions.results.tolist()
         return found
 

@@ -24,7 +24,6 @@ if TYPE_CHECKING:
         meant,
         offer,
         over,
-        score,
     )
 
 # Who is to choose where no seat is, as OpenSpiel numbers them.
@@ -73,24 +72,6 @@ def step(s: State, b: Board, choice: int, out: Actions, notes: list[int]) -> Non
             apply(s, b, seat, action)
         notes[LAST] = seat
     look(s, b, out, notes)
-
-
-def worth(s: State, b: Board, returns: list[float]) -> None:
-    """What each seat gets: 1 for a win, less than 0 for a loss, 0 in all.
-
-    Tied winners have equal parts of the win; before the end, everybody has.
-    """
-    seats = len(returns)
-    best = score(s, b, 0)
-    for seat in range(seats):
-        best = max(best, score(s, b, seat))
-    winners = 0
-    for seat in range(seats):
-        winners += score(s, b, seat) == best or not over(s, b)
-    for seat in range(seats):
-        won = score(s, b, seat) == best or not over(s, b)
-        share = 1.0 / winners if won else 0.0
-        returns[seat] = (share * seats - 1.0) / (seats - 1.0)
 
 
 def knowledge(s: State, b: Board, seat: int, world: State, rng: Rng) -> int:

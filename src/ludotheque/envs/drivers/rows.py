@@ -14,6 +14,7 @@ from ludotheque.engine.chance import below, seed_rng
 from ludotheque.engine.compile import NO_ACTION
 from ludotheque.engine.drive import UNDECIDED
 from ludotheque.engine.turns import BY_CLOCK, next_seat
+from ludotheque.envs.drivers.rewards import reward_seats
 
 if TYPE_CHECKING:
     from ludotheque.bots.by_seat import choose
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
         observe,
         offer,
         over,
-        score,
     )
 
 # Who plays for a seat, where it is not one of the simple bots by its number.
@@ -217,26 +217,10 @@ def end_episode(b: Board, r: Rows, row: int) -> None:
     s = r.states[row]
     r.terminated[row] = over(s, b)
     r.truncated[row] = not r.terminated[row]
-    if r.terminated[row]:
-        reward_seats(s, b, r.reward[row], r.seats)
+    reward_seats(s, b, r.reward[row])
     for i in range(len(r.final[row])):
         r.final[row][i] = 0
     observe(s, b, r.notes[row][POLICY], r.final[row])
-
-
-def reward_seats(s: State, b: Board, reward: list[float], seats: int) -> None:
-    """1 for a win, less for one that is shared, and for the others so little that the sum is 0."""
-    best = score(s, b, 0)
-    winners = 0
-    for seat in range(seats):
-        points = score(s, b, seat)
-        if points > best:
-            best = points
-            winners = 0
-        winners += points == best
-    for seat in range(seats):
-        share = 1.0 / winners if score(s, b, seat) == best else 0.0
-        reward[seat] = (share * seats - 1) / (seats - 1)
 
 
 def show_row(b: Board, r: Rows, row: int, out: Actions) -> None:
