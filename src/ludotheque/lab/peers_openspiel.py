@@ -14,6 +14,7 @@ from ludotheque.engine import drive
 from ludotheque.engine.seats import CLOCK
 from ludotheque.engine.speeds import CPU
 from ludotheque.envs.drivers import positions as stepping
+from ludotheque.envs.drivers import rewards
 from ludotheque.envs.openspiel import SpielGame, SpielState
 from ludotheque.envs.positions import AT_THE_END, BY_CHANCE, Position, Positions
 
@@ -39,7 +40,7 @@ SEEDS = 0x7FFFFFFF  # that OpenSpiel can take
 class PeerPositions(Positions):
     """Positions that can also be played out in one call."""
 
-    drivers = (choosers, drive, stepping, driver)
+    drivers = (choosers, drive, rewards, stepping, driver)
 
     def __init__(self, contest: Contest) -> None:
         game, seats = contest.game, contest.seats
