@@ -37,7 +37,18 @@ SOURCES = ("engine", "kit", "tables")  # folders on which a table depends, besid
 # What a new table of the same header has already, or works out.
 GIVEN = frozenset({"name", "header", "game", "match"})
 MATCH_GIVEN = frozenset(
-    {"game", "seats", "options", "board", "before", "_seed", "_dice", "_marks", "_apart"}
+    {
+        "game",
+        "seats",
+        "options",
+        "board",
+        "before",
+        "recorders",
+        "_seed",
+        "_dice",
+        "_marks",
+        "_apart",
+    }
 )
 MATCH_KEPT = frozenset({"log", "state", "_kept"})
 CONTAINERS = (list, tuple, set, frozenset, dict, OrderedDict)
