@@ -128,7 +128,7 @@ LEAKS: dict[str, tuple[Leak, ...]] = {
     "view": (Leak(view, "box", box_with_more),),
     "events": (Leak(story, "tell_hiding", loud_hiding),),
     "log": (Leak(Game, "disclosure", whole_move),),
-    "order of moves": (Leak(match.Match, "_actions", ordered_actions),),
+    "order of moves": (Leak(match.Match, "actions", ordered_actions),),
     "refusal": (Leak(reasons, "explain", helpful_refusal),),
     "error": (Leak(commands, "require_fresh", forgiving_lateness),),
     "considered": (Leak(ahead, "ways", true_ways), Leak(ahead, "known_to", true_position)),

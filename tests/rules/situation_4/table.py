@@ -25,7 +25,6 @@ from typing import Any
 from ludotheque.engine.game import LaidOut
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import FATE, Seat
-from ludotheque.engine.seeding import seeded
 from ludotheque.games.situation_4 import effects, notation
 from ludotheque.games.situation_4.notation import Lay
 from tests.kit import language, table
@@ -40,12 +39,11 @@ EARLY = ("shuffle", "getting ready")
 
 def match_on(board: LaidOut, options: dict[str, str], seed: int | None = None) -> Match:
     """A match on a board that stands in no file."""
-    match = Match.__new__(Match)
-    match.game, match.board, match.options = GAME, board, GAME.settled(options)
-    match.seats, match.log = (Seat.A, Seat.B), []
-    match._seed, match._dice = seed, [[] if seed is None else seeded(seed)]
+    match = Match(GAME, 2, options=options)
+    match.board = board
     match._start()
-    match._let_fate_play()
+    if seed is not None:
+        match.seed_fate(seed)
     return match
 
 
