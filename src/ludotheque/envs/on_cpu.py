@@ -45,6 +45,7 @@ class CpuRows:
         self.setting = setting
         self.built = CPU.build(setting.game, *setting.drivers)
         self.b = CPU.board(setting.board)
+        self.states = CPU.records(setting.game.declared.State, setting.spec.games)
         self.buffers = setting.rows(CPU, setting.arrays())
         self.other: npt.NDArray[np.uint8] | None = None
         self.levels = {
@@ -91,9 +92,9 @@ class CpuRows:
         return self.other
 
     def episode(self, row: int) -> tuple[int, int, list[int]]:
-        r = self.buffers
-        steps = int(r.notes[row][rows.STEPS])
-        return int(r.number[row]), steps, [int(each) for each in r.history[row]]
+        notes = self.buffers.notes[row]
+        history = [int(each) for each in self.buffers.history[row]]
+        return int(notes[rows.NUMBER]), int(notes[rows.STEPS]), history
 
     # ------------------------------------------------------------ what each thread does
 
@@ -105,17 +106,18 @@ class CpuRows:
                 assert done is None
 
     def _begin(self, share: Share) -> None:
-        r = self.buffers
-        self.built.begin_rows(self.b, r, share.first, share.end, share.spare, share.out)
+        self.built.begin_rows(
+            self.states, self.b, self.buffers, share.first, share.end, share.spare, share.out
+        )
         self._search(share)
 
     def _step(self, actions: npt.NDArray[np.int64], share: Share) -> None:
-        r = self.buffers
-        self.built.step_rows(self.b, r, actions, share.first, share.end, share.spare, share.out)
+        first, end, spare, out = share.first, share.end, share.spare, share.out
+        self.built.step_rows(self.states, self.b, self.buffers, actions, first, end, spare, out)
         self._search(share)
 
     def _observe(self, seat: int, to: npt.NDArray[np.uint8], share: Share) -> None:
-        self.built.observe_rows(self.b, self.buffers, seat, to, share.first, share.end)
+        self.built.observe_rows(self.states, self.b, seat, to, share.first, share.end)
 
     def _search(self, share: Share) -> None:
         """Lets bots choose that search, until every row waits for the policy."""
@@ -123,12 +125,12 @@ class CpuRows:
             return
         r, built, b = self.buffers, self.built, self.b
         for row in range(share.first, share.end):
-            notes = r.notes[row]
+            s, notes = self.states[row], r.notes[row]
             while notes[rows.SEARCHED]:
                 seat = int(notes[rows.WAITED_FOR])
-                built.show_searcher(b, r, row, share.shown)
+                built.show_searcher(s, b, r, row, share.shown)
                 action = share.searcher.choose(share.shown, b, seat, self.levels[seat], r.mind[row])
-                built.found_by_search(b, r, row, action, share.spare, share.out)
+                built.found_by_search(s, b, r, row, action, share.spare, share.out)
 
 
 def wrong_actions(games: int, found: str) -> LudothequeError:

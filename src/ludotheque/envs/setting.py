@@ -87,7 +87,6 @@ class Setting:
             "notes": ((n, rows.NOTES), np.int64),
             "history": ((n, self.history), np.int16),
             "allowed": ((n, words), np.uint32),
-            "number": ((n,), np.int64),
             "observation": ((n, spec.observation_length), np.uint8),
             "legal": ((n, spec.action_count), np.bool_),
             "seat": ((n,), np.int8),
@@ -110,6 +109,5 @@ class Setting:
             most=self.max_steps or rows.ENDLESS,
             bots=speed.integers(self.bot_numbers()),
             seats=spec.seats,
-            states=speed.records(self.game.declared.State, spec.games),
             **arrays,
         )

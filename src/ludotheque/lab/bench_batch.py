@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 CPU_ROWS = 4096
 GPU_ROWS = 65_536
 PEER_ROWS = 64  # of OpenSpiel's, which steps one game after the other
-THREADS = 128
+WARP, HANDS = 32, 8  # threads that go together, and how many such make a block
+EVERY = 0xFFFFFFFF  # thread of a warp
 PGX = ("backgammon", "go_9x9", "go_19x19")
 
 
@@ -135,23 +136,42 @@ def gpu_rate(env: BatchEnv, seconds: float) -> float:
     CPU.build(env.game, any_legal).seed_rows(rngs, 1)
     on_device, actions = cuda.to_device(rngs), cuda.device_array(env.spec.games, np.int32)
     legal = cuda.as_cuda_array(env.reset().legal)
-    blocks = -(-env.spec.games // THREADS)
+    blocks = -(-env.spec.games // HANDS), (WARP, HANDS)
 
     def step() -> None:
-        choose_any[blocks, THREADS](legal, on_device, actions)
+        choose_any[blocks](legal, on_device, actions)
         env.step(actions)
 
     return env.spec.games * rate_of(step, seconds, cuda.synchronize)
 
 
 def choosing_kernel(game: Game) -> Any:
+    """Any legal action of a row, each as likely as any other, found by a warp together."""
     cuda = CUDA.module
-    any_legal_of = CUDA.build(game, any_legal).any_legal
+    below = CUDA.build(game, any_legal).below
 
     def choose_any(legal: Any, rngs: Any, actions: Any) -> None:
-        row = cuda.grid(1)
+        lane = cuda.threadIdx.x
+        row = cuda.blockIdx.x * HANDS + cuda.threadIdx.y
         if row < len(actions):
-            actions[row] = any_legal_of(legal[row], rngs[row])
+            count = 0
+            for action in range(lane, legal.shape[1], WARP):
+                count += legal[row, action]
+            upto = count
+            for distance in (1, 2, 4, 8, 16):
+                more = cuda.shfl_up_sync(EVERY, upto, distance)
+                if lane >= distance:
+                    upto += more
+            chosen = 0
+            if lane == WARP - 1:
+                chosen = below(rngs[row], upto)
+            chosen = cuda.shfl_sync(EVERY, chosen, WARP - 1) - (upto - count)
+            if 0 <= chosen < count:
+                for action in range(lane, legal.shape[1], WARP):
+                    chosen -= legal[row, action]
+                    if chosen < 0:
+                        actions[row] = action
+                        break
 
     return cuda.jit(choose_any)
 

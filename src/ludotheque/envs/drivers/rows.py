@@ -46,7 +46,8 @@ ENDED = 5  # whether an episode has ended in this step, or none has begun that c
 LIMIT = (
     6  # actions of players after which it is cut short, once the policy has chosen something in it
 )
-NOTES = 7
+NUMBER = 7  # of the episode
+NOTES = 8
 NO_SEAT = -1
 CUT_SHORT = -2  # in place of a seat that is waited for
 ENDLESS = 1 << 62
@@ -56,7 +57,7 @@ PARTS = ("step_row", "begin_row", "begin_episode", "carry_out", "note_action", "
 
 
 class Rows(NamedTuple):
-    """Everything that a batch consists of; all but the first six have a row for each game."""
+    """All of a batch but its positions; all but the first six have a row for each game."""
 
     opening: State
     seed: int
@@ -64,13 +65,11 @@ class Rows(NamedTuple):
     most: int  # actions of one episode
     bots: list[int]  # by seat
     seats: int
-    states: States
     fate: list[Rng]
     mind: list[Rng]  # of the bots
     notes: list[list[int]]
     history: list[list[int]]  # what players chose in this episode, as far as there is room
     allowed: list[list[int]]  # the actions offered, as bits: our own, whatever becomes of `legal`
-    number: list[int]  # of the episode
     observation: list[list[int]]
     legal: list[list[bool]]
     seat: list[int]
@@ -135,20 +134,20 @@ def note_action(action: int, play: Play) -> None:
 # ---------------------------------------------------------------- rows
 
 
-def begin_row(b: Board, r: Rows, row: int, spare: States, out: Actions) -> None:
+def begin_row(s: State, b: Board, r: Rows, row: int, spare: States, out: Actions) -> None:
     """The first episode of a row, up to the first choice of the policy's."""
-    r.number[row] = row
+    r.notes[row][NUMBER] = row
     r.notes[row][ENDED] = 1  # one that ends without the policy is passed over
     r.notes[row][POLICY] = NO_SEAT
     clear_results(r, row)
-    begin_episode(r, row)
-    go_on(b, r, row, spare, out)
+    begin_episode(s, r, row)
+    go_on(s, b, r, row, spare, out)
 
 
-def begin_episode(r: Rows, row: int) -> None:
-    copy(r.states[row], r.opening)
-    seed_rng(r.fate[row], r.seed, r.number[row])
-    seed_rng(r.mind[row], r.seed ^ BOT_SEED, r.number[row])
+def begin_episode(s: State, r: Rows, row: int) -> None:
+    copy(s, r.opening)
+    seed_rng(r.fate[row], r.seed, r.notes[row][NUMBER])
+    seed_rng(r.mind[row], r.seed ^ BOT_SEED, r.notes[row][NUMBER])
     r.notes[row][LAST] = BY_CLOCK
     r.notes[row][STEPS] = 0
     r.notes[row][LIMIT] = ENDLESS
@@ -163,7 +162,9 @@ def clear_results(r: Rows, row: int) -> None:
         r.reward[row][seat] = 0
 
 
-def step_row(b: Board, r: Rows, row: int, action: int, spare: States, out: Actions) -> None:
+def step_row(
+    s: State, b: Board, r: Rows, row: int, action: int, spare: States, out: Actions
+) -> None:
     """The policy's choice, and all that comes before its next one."""
     clear_results(r, row)
     r.notes[row][ENDED] = 0
@@ -172,7 +173,7 @@ def step_row(b: Board, r: Rows, row: int, action: int, spare: States, out: Actio
         return
     r.notes[row][POLICY] = r.notes[row][WAITED_FOR]
     r.notes[row][LIMIT] = r.most
-    carry_out(b, r, row, action, meant(r.states[row], b, r.notes[row][POLICY], action), spare, out)
+    carry_out(s, b, r, row, action, meant(s, b, r.notes[row][POLICY], action), spare, out)
 
 
 def is_allowed(r: Rows, row: int, action: int) -> bool:
@@ -182,7 +183,7 @@ def is_allowed(r: Rows, row: int, action: int) -> bool:
 
 
 def carry_out(
-    b: Board, r: Rows, row: int, chosen: int, action: int, spare: States, out: Actions
+    s: State, b: Board, r: Rows, row: int, chosen: int, action: int, spare: States, out: Actions
 ) -> None:
     """Plays an action for the seat that was waited for, unless it came to none."""
     notes = r.notes[row]
@@ -192,29 +193,27 @@ def carry_out(
     notes[LAST] = seat
     notes[WAITED_FOR] = NO_SEAT
     if action != NO_ACTION:
-        apply(r.states[row], b, seat, action)
-    go_on(b, r, row, spare, out)
+        apply(s, b, seat, action)
+    go_on(s, b, r, row, spare, out)
 
 
-def go_on(b: Board, r: Rows, row: int, spare: States, out: Actions) -> None:
+def go_on(s: State, b: Board, r: Rows, row: int, spare: States, out: Actions) -> None:
     """Plays until somebody is waited for, through the ends of episodes."""
-    s = r.states[row]
     notes = r.notes[row]
     play = Play(r.bots, spare, r.fate[row], r.mind[row], out, notes, r.history[row])
     while notes[WAITED_FOR] < 0:
         play_on(s, b, play, ENDLESS)
         if over(s, b) or notes[WAITED_FOR] == CUT_SHORT:
-            end_episode(b, r, row)
-            r.number[row] += r.games
-            begin_episode(r, row)
+            end_episode(s, b, r, row)
+            notes[NUMBER] += r.games
+            begin_episode(s, r, row)
 
 
-def end_episode(b: Board, r: Rows, row: int) -> None:
+def end_episode(s: State, b: Board, r: Rows, row: int) -> None:
     """What an episode came to: the first that ends in a step, if the policy had a part in it."""
     if r.notes[row][ENDED]:
         return
     r.notes[row][ENDED] = 1
-    s = r.states[row]
     r.terminated[row] = over(s, b)
     r.truncated[row] = not r.terminated[row]
     reward_seats(s, b, r.reward[row])
@@ -223,66 +222,92 @@ def end_episode(b: Board, r: Rows, row: int) -> None:
     observe(s, b, r.notes[row][POLICY], r.final[row])
 
 
-def show_row(b: Board, r: Rows, row: int, out: Actions) -> None:
-    """What the seat that is waited for sees and may do; the buffers are filled with zeros."""
+def show_row(s: State, b: Board, r: Rows, row: int, out: Actions) -> int:
+    """What the seat that is waited for sees, and may do: so many actions, listed in `out`.
+
+    The observation is to be filled with zeros before; `legal` is left to the caller.
+    """
     seat = r.notes[row][WAITED_FOR]
     r.seat[row] = seat
-    r.episode[row] = r.number[row]
-    for word in range(len(r.allowed[row])):
-        r.allowed[row][word] = 0
-    for i in range(offer(r.states[row], b, seat, out)):
-        action = out[i]
-        r.legal[row][action] = True
-        r.allowed[row][action // BITS] |= 1 << action % BITS
-    observe(r.states[row], b, seat, r.observation[row])
+    r.episode[row] = r.notes[row][NUMBER]
+    count = offer(s, b, seat, out)
+    allow(r.allowed[row], out, count)
+    observe(s, b, seat, r.observation[row])
+    return count
 
 
-def clear_row(r: Rows, row: int) -> None:
-    for i in range(len(r.legal[row])):
-        r.legal[row][i] = False
-    for i in range(len(r.observation[row])):
-        r.observation[row][i] = 0
+def allow(allowed: list[int], actions: Actions, count: int) -> None:
+    """Sets the bits of some actions: those that follow each other in one word go there at once."""
+    for word in range(len(allowed)):
+        allowed[word] = 0
+    at = 0
+    bits = 0
+    for i in range(count):
+        word = actions[i] // BITS
+        if word != at:
+            allowed[at] |= bits
+            at = word
+            bits = 0
+        bits |= 1 << actions[i] % BITS
+    allowed[at] |= bits
 
 
 # ---------------------------------------------------------------- many rows, on one core
 
 
-def begin_rows(b: Board, r: Rows, first: int, end: int, spare: States, out: Actions) -> None:
+def begin_rows(
+    states: States, b: Board, r: Rows, first: int, end: int, spare: States, out: Actions
+) -> None:
     for row in range(first, end):
-        begin_row(b, r, row, spare, out)
-        show_decided(b, r, row, out)
+        begin_row(states[row], b, r, row, spare, out)
+        show_decided(states[row], b, r, row, out)
 
 
 def step_rows(
-    b: Board, r: Rows, actions: list[int], first: int, end: int, spare: States, out: Actions
+    states: States,
+    b: Board,
+    r: Rows,
+    actions: list[int],
+    first: int,
+    end: int,
+    spare: States,
+    out: Actions,
 ) -> None:
     for row in range(first, end):
-        step_row(b, r, row, actions[row], spare, out)
-        show_decided(b, r, row, out)
+        step_row(states[row], b, r, row, actions[row], spare, out)
+        show_decided(states[row], b, r, row, out)
 
 
-def found_by_search(b: Board, r: Rows, row: int, action: int, spare: States, out: Actions) -> None:
+def found_by_search(
+    s: State, b: Board, r: Rows, row: int, action: int, spare: States, out: Actions
+) -> None:
     """What a bot found that searches."""
-    carry_out(b, r, row, action, action, spare, out)
-    show_decided(b, r, row, out)
+    carry_out(s, b, r, row, action, action, spare, out)
+    show_decided(s, b, r, row, out)
 
 
-def show_decided(b: Board, r: Rows, row: int, out: Actions) -> None:
+def show_decided(s: State, b: Board, r: Rows, row: int, out: Actions) -> None:
     """Shows a row, unless a bot has to search first."""
     if r.notes[row][SEARCHED] == 0:
-        clear_row(r, row)
-        show_row(b, r, row, out)
+        for i in range(len(r.observation[row])):
+            r.observation[row][i] = 0
+        for i in range(len(r.legal[row])):
+            r.legal[row][i] = False
+        for i in range(show_row(s, b, r, row, out)):
+            r.legal[row][out[i]] = True
 
 
-def observe_rows(b: Board, r: Rows, seat: int, to: list[list[int]], first: int, end: int) -> None:
+def observe_rows(
+    states: States, b: Board, seat: int, to: list[list[int]], first: int, end: int
+) -> None:
     """What one seat sees of every row."""
     for row in range(first, end):
         for i in range(len(to[row])):
             to[row][i] = 0
-        observe(r.states[row], b, seat, to[row])
+        observe(states[row], b, seat, to[row])
 
 
-def show_searcher(b: Board, r: Rows, row: int, shown: State) -> None:
+def show_searcher(s: State, b: Board, r: Rows, row: int, shown: State) -> None:
     """All that a bot that searches is shown: a position that its seat cannot tell from this one."""
-    copy(shown, r.states[row])
+    copy(shown, s)
     imagine(shown, b, r.notes[row][WAITED_FOR], r.mind[row])
