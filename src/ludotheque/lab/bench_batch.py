@@ -6,8 +6,10 @@ the mask and takes any legal action; the environment goes on, and on into the ne
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, NotRequired, TypedDict
 
@@ -91,15 +93,14 @@ def gpu_name() -> str:
 
 def measured(game: Game, task: str, seconds: float, report: BatchBench) -> BatchMeasured:
     seats = game.about.seats[-1]
-    env = BatchEnv(game, CPU_ROWS, seats, task=task, threads=1)
+    cores = os.cpu_count() or 1
+    one, all_of_them = (BatchEnv(game, CPU_ROWS, seats, task=task, threads=n) for n in (1, cores))
     found: BatchMeasured = {
         "seats": seats,
-        "observation_bytes": env.spec.observation_length,
-        "actions": env.spec.action_count,
-        "one_core_steps_per_second": round(cpu_rate(env, seconds)),
-        "all_cores_steps_per_second": round(
-            cpu_rate(BatchEnv(game, CPU_ROWS, seats, task=task), seconds)
-        ),
+        "observation_bytes": one.spec.observation_length,
+        "actions": one.spec.action_count,
+        "one_core_steps_per_second": round(cpu_rate(one, 1, seconds)),
+        "all_cores_steps_per_second": round(cpu_rate(all_of_them, cores, seconds)),
     }
     peer = report.get("openspiel_backgammon_steps_per_second", 0)
     if peer:
@@ -113,19 +114,27 @@ def measured(game: Game, task: str, seconds: float, report: BatchBench) -> Batch
     return found
 
 
-def cpu_rate(env: BatchEnv, seconds: float) -> float:
-    """The policy's choice is part of it, on one core."""
+def cpu_rate(env: BatchEnv, cores: int, seconds: float) -> float:
+    """The policy's choices are part of it, on as many cores as the environment has."""
+    games = env.spec.games
     built = CPU.build(env.game, any_legal)
-    rngs = np.zeros((env.spec.games, chance.RNG_WORDS), np.int64)
-    actions = np.zeros(env.spec.games, np.int64)
+    rngs = np.zeros((games, chance.RNG_WORDS), np.int64)
+    actions = np.zeros(games, np.int64)
     built.seed_rows(rngs, 1)
     t = env.reset()
+    shares = [(games * at // cores, games * (at + 1) // cores) for at in range(cores)]
 
-    def step() -> None:
-        built.choose_rows(t.legal, rngs, actions)
-        env.step(actions)
+    def choose(share: tuple[int, int]) -> None:
+        built.choose_rows(t.legal, rngs, actions, *share)
 
-    return env.spec.games * rate_of(step, seconds)
+    with ThreadPoolExecutor(cores) as pool:
+        each = map if cores == 1 else pool.map
+
+        def step() -> None:
+            list(each(choose, shares))
+            env.step(actions)
+
+        return games * rate_of(step, seconds)
 
 
 def gpu_rate(env: BatchEnv, seconds: float) -> float:
