@@ -379,3 +379,18 @@ def test_every_number_has_room(game: Game) -> None:
     for seat in match.seats:
         for row in match.last_events(seat, 100):
             assert all(row <= [column.most for column in EVENT_COLUMNS])
+
+
+# ---------------------------------------------------------------- what a policy sees
+
+
+def test_a_policy_sees_what_its_task_shows_and_only_a_player_does() -> None:
+    match = ludotheque.game("situation-4").match(2, seed=1)
+    given = match.observation(1)
+    assert given.tolist() == match.observation(1, "fitting-given").tolist()
+    assert len(match.observation(1, "fitting-found")) > len(given)
+    for wrong in (2, -1, FATE, CLOCK):
+        with pytest.raises(LudothequeError):
+            match.observation(wrong)
+    with pytest.raises(LudothequeError):
+        match.observation(0, "play")

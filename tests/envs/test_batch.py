@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import numpy.typing as npt
@@ -56,7 +56,8 @@ def made(name: str, task: str, games: int = 8, most: bool = True, **more: object
 def state_of(env: BatchEnv, row: int) -> dict[str, declare.Nested]:
     """What a row's own state says."""
     declared = env.game.declared.State
-    plain = INTERPRETER.copy_of(declared, env._rows.buffers.states[row])
+    rows: Any = env._rows
+    plain = INTERPRETER.copy_of(declared, rows.states[row])
     return without_scratch(declare.values(declared, plain))
 
 
@@ -76,6 +77,7 @@ def require_same(env: BatchEnv, t: Timestep, row: int) -> Match:
     count = (task.offer or env.game.rules.legal)(s, b, seat, offered)
     assert np.flatnonzero(t.legal[row]).tolist() == sorted(offered[:count])
     assert t.observation[row].tolist() == seen(env, match, seat)
+    assert match.observation(seat, env.spec.task).tolist() == t.observation[row].tolist()
     return match
 
 
@@ -280,12 +282,19 @@ def test_whoever_writes_in_a_buffer_changes_nothing_of_the_game() -> None:
     [
         {"game": "chess"},
         {"games": 0},
+        {"games": 4.0},
+        {"max_steps": -3},
+        {"history": -1},
+        {"threads": -1},
         {"seats": 7},
+        {"seats": "2"},
         {"seed": -1},
+        {"seed": None},
         {"device": "tpu"},
         {"options": {"ghosts": "no"}},
         {"board": "flat"},
         {"task": "nap"},
+        {"bots": "random"},
         {"bots": {0: "genius"}},
         {"bots": {4: "random"}},
         {"bots": {0: "random", 1: "random"}},
@@ -422,6 +431,8 @@ def test_the_spec_describes_the_buffers(name: str, task: str) -> None:
         found = spec.part(t.observation, part_name)
         assert found.shape == (8, *part.shape)
         assert found.max(initial=0) <= part.most
+    with pytest.raises(LudothequeError, match="no part called “nothing”"):
+        spec.part(t.observation, "nothing")
     assert (spec.game, spec.task) == (name, task)
 
 

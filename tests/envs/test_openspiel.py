@@ -14,6 +14,7 @@ import numpy as np
 import pytest
 
 from ludotheque.engine import declare
+from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.registry import all_games
 from ludotheque.engine.registry import game as game_named
 from tests.tiers import mostly_thorough, slow
@@ -243,7 +244,29 @@ def test_whether_an_attempt_will_fail_is_not_to_be_seen_in_its_name() -> None:
     assert len(tries) > 100
     meant = {position.positions.meant(position.plain(), seat, action) for action in tries}
     assert len(meant) > 1
-    assert {state.action_to_string(seat, action)[0] for action in tries} == {"#"}
+    plan = position.positions.board.plan
+    for action in tries:
+        piece, place = divmod(action - own, plan.places)
+        name = f"try {1 + piece} {plan.place_names[place]}"
+        assert state.action_to_string(seat, action) == name
+    lays = range(plan.places)  # which the rules have, and of which the piece that fits is a part
+    assert {state.action_to_string(seat, action) for action in lays} == {f"#{n}" for n in lays}
+
+
+@pytest.mark.parametrize("text", [f"{PAC_MAN}(players=2)", f"{FOUND}(board=quick)"])
+def test_what_is_not_legal_is_refused_and_changes_nothing(text: str) -> None:
+    state = somewhere(text, 11, 20)
+    before, seat = bytes(state.at().held), state.current_player()
+    legal = set(state.legal_actions())
+    for action in [*set(range(state.num_distinct_actions())) - legal, -1, 1 << 20][::7]:
+        assert state.action_to_string(seat, action)
+        with pytest.raises(LudothequeError, match="may not choose action"):
+            state.apply_action(action)
+        with pytest.raises(pyspiel.SpielError):
+            state.apply_action_with_legality_check(action)
+    assert bytes(state.at().held) == before
+    assert set(state.legal_actions()) == legal
+    state.apply_action(min(legal))
 
 
 def test_an_attempt_that_fails_passes_the_turn_and_is_known_to_whoever_made_it() -> None:

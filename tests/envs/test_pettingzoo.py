@@ -295,6 +295,8 @@ def test_an_illegal_action_ends_the_game_at_a_loss() -> None:
 @pytest.mark.parametrize("wrong", [-1, 10**6, None])
 def test_without_wrappers_it_is_an_error_and_changes_nothing(wrong: int | None) -> None:
     env = pettingzoo.raw_env("pac-man", 2)
+    with pytest.raises(LudothequeError, match="reset"):
+        env.step(0)
     env.reset(seed=1)
     seen = env.observe(env.agent_selection)
     with pytest.raises(LudothequeError, match="may not choose action"):

@@ -527,6 +527,8 @@ class Task(Generic[S, B, P]):
     actions: Callable[[P], int] | None = None
     offer: Callable[[S, B, int, list[int]], int] | None = None
     meant: Callable[[S, B, int, int], int] | None = None
+    # What an action is called that the rules do not have. It tells no more than its number does.
+    name: Callable[[P, int], str] | None = None
 
 
 # ---------------------------------------------------------------- the whole

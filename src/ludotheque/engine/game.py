@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from . import compiled_types, declare
 from .checking import check_module
 from .compiled_types import Board, Move, Plan, State
-from .contract import Disclosure, LoadedContract, Option, R, Terminal, all_listed
+from .contract import Disclosure, LoadedContract, Option, R, Task, Terminal, all_listed
 from .errors import LudothequeError, Problem
 from .match import Match
 
@@ -102,6 +102,15 @@ class Game:
     def clause(self, number: int) -> str:
         return clause_id(self.rules.Clause(number))
 
+    def task(self, name: str = "") -> Task[State, Board, Plan]:
+        """A task by its name; without one, the first."""
+        if not self.tasks:
+            raise LudothequeError(Problem("no-tasks", {"game": self.name}))
+        if name and name not in self.tasks:
+            allowed = ", ".join(self.tasks)
+            raise LudothequeError(Problem("no-such-task", {"task": name, "allowed": allowed}))
+        return self.tasks[name or next(iter(self.tasks))]
+
     def option(self, name: str) -> Option:
         for option in self.about.options:
             if option.name == name:
@@ -124,7 +133,8 @@ class Game:
     def require_seats(self, seats: int) -> None:
         if seats not in self.about.seats:
             allowed = ", ".join(str(number) for number in self.about.seats)
-            raise LudothequeError(Problem("wrong-seats", {"seats": seats, "allowed": allowed}))
+            given = seats if isinstance(seats, int) else repr(seats)
+            raise LudothequeError(Problem("wrong-seats", {"seats": given, "allowed": allowed}))
 
     def settled(self, options: Mapping[str, str | int]) -> dict[str, str]:
         """Every option with its value: as given, or its default."""

@@ -37,6 +37,7 @@ from collections.abc import Iterable, Sequence
 from copy import copy
 from dataclasses import fields, is_dataclass
 from hashlib import blake2b
+from math import prod
 from typing import TYPE_CHECKING
 from weakref import ref
 
@@ -228,6 +229,17 @@ def digest(text: str) -> str:
 
 
 # ---------------------------------------------------------------- the last of it as numbers
+
+
+def observation(match: Match, seat: int, task: str = "") -> npt.NDArray[np.uint8]:
+    """What a policy of that seat sees of a match, as the environments for policies show it."""
+    import numpy as np
+
+    shown = match.game.task(task)
+    slices = shown.slices(match.board.plan, len(match.seats))
+    numbers = [0] * sum(prod(each.shape) for each in slices)
+    shown.observe(match.state, match.board.plain, player(match, seat), numbers)
+    return np.array(numbers, np.uint8)
 
 
 def last_events(match: Match, seat: int, count: int) -> npt.NDArray[np.uint8]:

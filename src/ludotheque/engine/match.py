@@ -207,6 +207,10 @@ class Match:
         """All that a seat was told from the start until now, as text (`information.py`)."""
         return information.information_state(self, seat)
 
+    def observation(self, seat: int, task: str = "") -> npt.NDArray[np.uint8]:
+        """What a policy of that seat sees, by the name of a task; without one, by the first."""
+        return information.observation(self, seat, task)
+
     def last_events(self, seat: int, count: int) -> npt.NDArray[np.uint8]:
         """The last entries of the log as a seat was told them (`information.EVENT_COLUMNS`)."""
         return information.last_events(self, seat, count)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from operator import index
 from typing import TYPE_CHECKING, Any, Protocol
 
 from ludotheque.bots import choosers
@@ -92,8 +93,10 @@ class BatchEnv:
         threads: int = 0,
     ) -> None:
         known = game_named(game) if isinstance(game, str) else game
-        if games < 1:
-            raise LudothequeError(Problem("wrong-rows", {"games": games}))
+        games, max_steps = whole("games", games, 1), whole("max_steps", max_steps)
+        history, threads = whole("history", history), whole("threads", threads)
+        if not isinstance(bots or {}, Mapping):
+            raise LudothequeError(Problem("wrong-seat-bots", {"bots": repr(bots)}))
         if device not in DEVICES:
             wrong = {"device": device, "allowed": ", ".join(DEVICES)}
             raise LudothequeError(Problem("no-such-device", wrong))
@@ -198,6 +201,22 @@ class BatchEnv:
 
 def checked_seed(seed: int) -> int:
     """A seed must fit the signed 64-bit integers of compiled code."""
-    if not 0 <= seed < 1 << 63:
+    try:
+        found = index(seed)
+    except TypeError:
+        found = -1
+    if not 0 <= found < 1 << 63:
         raise LudothequeError(Problem("wrong-seed", {"seed": str(seed)}))
-    return seed
+    return found
+
+
+def whole(name: str, value: int, least: int = 0) -> int:
+    """A number that was given by this name, of any type that is one."""
+    try:
+        found = index(value)
+    except TypeError:
+        found = least - 1
+    if found < least:
+        wrong = {"name": name, "least": str(least), "value": repr(value)}
+        raise LudothequeError(Problem("wrong-number", wrong))
+    return found

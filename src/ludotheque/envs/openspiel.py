@@ -17,10 +17,11 @@ try:
 except ModuleNotFoundError as missing:
     raise not_installed("OpenSpiel", "openspiel") from missing
 
+from ludotheque.engine.errors import LudothequeError, Problem
 from ludotheque.engine.registry import all_games
 from ludotheque.engine.speeds import CPU
 
-from .positions import AT_THE_END, Position, Positions, shared
+from .positions import AT_THE_END, BY_CHANCE, Position, Positions, shared
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -165,7 +166,12 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         return [(choice, 1 / len(choices)) for choice in choices]
 
     def _apply_action(self, action: int) -> None:
-        self.at().step(action)
+        position = self.at()
+        if action not in position.choices:
+            who = "fate" if position.player == BY_CHANCE else f"player {position.player}"
+            wrong = {"agent": who, "action": str(action)}
+            raise LudothequeError(Problem("illegal-action", wrong))
+        position.step(action)
 
     def returns(self) -> list[float]:
         return self.at().returns()

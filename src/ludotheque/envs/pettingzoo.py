@@ -170,7 +170,9 @@ class TurnsEnv(Agents, AECEnv):  # type: ignore[misc]
         }
 
     def step(self, action: int | None) -> None:
-        agent, single = self.agent_selection, self.single
+        single = self.single
+        single.position  # noqa: B018  which there must be
+        agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return

@@ -22,7 +22,7 @@ from ludotheque.engine.speeds import CPU
 from .drivers import positions as driver
 from .drivers import rewards, whole_rules
 from .record import Origin, Record
-from .spec import Spec, task_drivers, task_of
+from .spec import Spec, task_drivers
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -61,7 +61,7 @@ class Positions:
         self.task: AnyTask | None = None
         self.spec: Spec | None = None
         if task is not None and (task or game.tasks):
-            self.task = task_of(game, task)
+            self.task = game.task(task)
             self.spec = Spec.of(game, task, seats, self.options, self.board)
         self.built = CPU.build(game, *self.modules())
         self.b = CPU.board(self.board)
@@ -218,7 +218,7 @@ class Position:
     # ------------------------------------------------------------ going on
 
     def step(self, choice: int) -> None:
-        """Carries out a choice: fate's, or that of whoever is to choose."""
+        """Carries out a choice: fate's, or that of whoever is to choose; it must be one of them."""
         positions = self.positions
         positions.notes[driver.LAST] = self.last
         positions.built.step(self.s, positions.b, choice, positions.out, positions.notes)
@@ -252,14 +252,22 @@ class Position:
         return self._record
 
     def written(self, choice: int) -> str:
-        """A choice in the game's notation; a task's own has only its number, and tells no more."""
+        """A choice in the game's notation, or as its task names it; else its number.
+
+        Where a task keeps something to be found out, only what it offers is named.
+        """
         positions, plan = self.positions, self.positions.board.plan
-        notation = positions.game.notation
-        if self.player == BY_CHANCE:
-            return notation.write(notation.to_fate(self.plain(), plan, choice))
-        if choice != positions.meant(self.plain(), self.player, choice):
+        notation, task = positions.game.notation, positions.task
+        try:
+            if self.player == BY_CHANCE:
+                return notation.write(notation.to_fate(self.plain(), plan, choice))
+            if task is not None and task.offer is not None and choice not in self.choices:
+                return f"#{choice}"
+            if choice >= positions.game.action_count and task is not None and task.name is not None:
+                return task.name(plan, choice)
+            return notation.write(notation.to_move(self.plain(), plan, self.player, choice))
+        except IndexError:  # a space that this board does not have
             return f"#{choice}"
-        return notation.write(notation.to_move(self.plain(), plan, self.player, choice))
 
     def made(self, since: int = 0) -> list[int]:
         """The choices that led here, without the first so many."""

@@ -16,7 +16,7 @@ from ludotheque.engine.game import Game, LaidOut
 from ludotheque.engine.seats import Seat
 
 from .drivers import rows
-from .spec import Spec, task_drivers, task_of
+from .spec import Spec, task_drivers
 
 if TYPE_CHECKING:
     from ludotheque.engine.speeds import Speed
@@ -56,7 +56,7 @@ class Setting:
         laid_out = game.laid_out(board)
         spec = Spec.of(game, task, seats, game.settled(options), laid_out, games)
         kept = min(history, max_steps) if max_steps else history
-        return Setting(game, spec, laid_out, task_of(game, task), bots, max_steps, kept)
+        return Setting(game, spec, laid_out, game.task(task), bots, max_steps, kept)
 
     @property
     def drivers(self) -> tuple[ModuleType, ...]:

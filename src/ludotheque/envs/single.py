@@ -22,7 +22,7 @@ from ludotheque.engine.seeding import seeded
 from .batch import checked_seed
 from .drawing import RENDER_MODES, drawn
 from .positions import BY_CHANCE, Position, shared
-from .spec import Spec, task_of
+from .spec import Spec
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -52,7 +52,7 @@ class SingleGame:
         render_mode: str | None = None,
     ) -> None:
         known = game_named(game) if isinstance(game, str) else game
-        task_of(known, task)
+        known.task(task)
         settled = tuple(known.settled(options or {}).items())
         self.positions = shared(known, seats or known.about.seats[0], settled, board, task)
         self.max_steps = max_steps

@@ -57,7 +57,7 @@ class Spec:
         games: int = 1,
     ) -> Spec:
         game.require_seats(seats)
-        chosen = task_of(game, task)
+        chosen = game.task(task)
         parts: dict[str, Part] = {}
         start = 0
         for each in chosen.slices(board.plan, seats):
@@ -79,19 +79,12 @@ class Spec:
 
     def part(self, observation: Any, name: str) -> Any:
         """A part of some observations in its own shape, of whatever kind of array they are."""
+        if name not in self.parts:
+            wrong = {"part": name, "allowed": ", ".join(self.parts)}
+            raise LudothequeError(Problem("no-such-part", wrong))
         found = self.parts[name]
         rows = observation.shape[:-1]
         return observation[..., found.start : found.stop].reshape((*rows, *found.shape))
-
-
-def task_of(game: Game, name: str = "") -> AnyTask:
-    """A task by its name; without one, the game's first."""
-    if not game.tasks:
-        raise LudothequeError(Problem("no-tasks", {"game": game.name}))
-    if name and name not in game.tasks:
-        allowed = ", ".join(game.tasks)
-        raise LudothequeError(Problem("no-such-task", {"task": name, "allowed": allowed}))
-    return game.tasks[name or next(iter(game.tasks))]
 
 
 def full_name(game: Game, task: str) -> str:

@@ -72,6 +72,7 @@ contract = Contract(
             actions=fitting_found.action_count,
             offer=fitting_found.offer,
             meant=fitting_found.meant,
+            name=fitting_found.name,
         ),
     },
     terminal=terminal_of(__name__),

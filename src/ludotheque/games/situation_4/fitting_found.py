@@ -71,6 +71,12 @@ def put_shape(b: Board, place: int, turned: int, out: list[int], at: int) -> Non
 # ---------------------------------------------------------------- actions of its own
 
 
+def name(plan: Plan, action: int) -> str:
+    """Such as `try 12 b3`: pieces and places go by what people call them."""
+    piece, place = divmod(action - ACTIONS, plan.places)
+    return f"try {1 + piece} {plan.place_names[place]}"
+
+
 def action_count(plan: Plan) -> int:
     """The rules' own, then each piece of the tray on each place."""
     return ACTIONS + plan.places * plan.places
