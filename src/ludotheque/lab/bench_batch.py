@@ -51,7 +51,7 @@ class BatchBench(TypedDict):
     """How fast all of them are."""
 
     seconds_each: float
-    rows: int
+    rows: int  # for each core
     gpu_rows: int
     device: str
     openspiel_backgammon_steps_per_second: NotRequired[int]
@@ -94,7 +94,9 @@ def gpu_name() -> str:
 def measured(game: Game, task: str, seconds: float, report: BatchBench) -> BatchMeasured:
     seats = game.about.seats[-1]
     cores = os.cpu_count() or 1
-    one, all_of_them = (BatchEnv(game, CPU_ROWS, seats, task=task, threads=n) for n in (1, cores))
+    one, all_of_them = (
+        BatchEnv(game, n * CPU_ROWS, seats, task=task, threads=n) for n in (1, cores)
+    )
     found: BatchMeasured = {
         "seats": seats,
         "observation_bytes": one.spec.observation_length,

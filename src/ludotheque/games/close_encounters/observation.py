@@ -72,8 +72,9 @@ def observe(s: State, b: Board, seat: int, out: list[int]) -> None:
     at += 5 * s.seats
     at = put_squares(s, b, seat, out, at)
     for place in range(s.seats):
-        put_chips(s, seat_after(s, seat, place), out, at + place * b.numbers)
-    put_possible(s, b, seat, out, at + s.seats * b.numbers)
+        owner = seat_after(s, seat, place)
+        put_chips(s, owner, out, at + place * b.numbers)
+        put_possible(s, b, owner, out, at + (s.seats + place) * b.numbers)
     put_card(s, b, seat, out, at + 2 * s.seats * b.numbers)
 
 
@@ -130,32 +131,25 @@ def put_chips(s: State, owner: int, out: list[int], at: int) -> None:
         out[at + s.chip_at[owner][chip]] = 1 + chip
 
 
-def put_possible(s: State, b: Board, seat: int, out: list[int], at: int) -> None:
-    """For each player and number, of how many live circles of the card `is_possible` is true."""
-    for number in range(b.numbers):
-        entered_now = is_entered_now(s, b.square[number])
-        fallen = s.fallen[number] if s.chips == Chips.MUST_JUMP else 0
-        for place in range(s.seats):
-            owner = seat_after(s, seat, place)
-            if s.circled[owner][number] != Circle.SPRUNG:
-                just_now = entered_now and owner != s.mover
-                since = s.turns if just_now else s.entered[owner][number]
-                out[at + place * b.numbers + number] = made_between(s, owner, since, fallen)
+def put_possible(s: State, b: Board, owner: int, out: list[int], at: int) -> None:
+    """For each number, of how many live circles of a card `is_possible` is true.
 
-
-def made_between(s: State, owner: int, since: int, fallen: int) -> int:
-    """How many live circles were made from one turn on and, unless it is 0, before another.
-
-    They are dated, the oldest first.
+    Circles are dated, oldest first: those that were made in a certain time can be on a number.
     """
-    older = 0
-    while older < s.live[owner] and s.made[owner][older] < since:
-        older += 1
-    count = 0 + s.live[owner]
-    if fallen > 0:
-        while count > older and s.made[owner][count - 1] >= fallen:
-            count -= 1
-    return count - older
+    live = s.live[owner]
+    for number in range(b.numbers):
+        if s.circled[owner][number] != Circle.SPRUNG:
+            since = s.entered[owner][number]
+            if owner != s.mover and is_entered_now(s, b.square[number]):
+                since = s.turns
+            older = 0
+            while older < live and s.made[owner][older] < since:
+                older += 1
+            count = live
+            if s.chips == Chips.MUST_JUMP and s.fallen[number] > 0:
+                while count > older and s.made[owner][count - 1] >= s.fallen[number]:
+                    count -= 1
+            out[at + number] = count - older
 
 
 def put_card(s: State, b: Board, seat: int, out: list[int], at: int) -> None:
