@@ -20,7 +20,7 @@ no-such-bot = There is no bot called “{ $bot }”; choose from { $allowed }.
 no-such-level-number = “{ $bot }” changes a number that the level does not have, “{ $name }”; there are { $allowed }.
 wrong-bots = There are { $bots } bots for { $seats } seats; name one for all of them, or one for each.
 no-game-without-turns = There is no game without turns on the shelf.
-no-gpu = There is no NVIDIA GPU here that can be used; the CPU plays the same (“--backend cpu” or device="cpu").
+no-gpu = There is no NVIDIA GPU here that can be used; the CPU plays the same (“--backend cpu”, for a batch device “cpu”).
 wrong-seed = A seed is a whole number from 0 to 9223372036854775807; { $seed } is not.
 no-tasks = { $game } says nothing of what a policy sees and may do: it has no tasks.
 no-such-task = There is no task called “{ $task }”; choose from { $allowed }.
@@ -29,7 +29,7 @@ no-such-device = There is no device called “{ $device }”; choose from { $all
 wrong-number = “{ $name }” is a whole number, { $least } or more; { $value } is not.
 no-such-row = There is no row { $row }: they are numbered from 0 to { $last }.
 no-seat-left = Bots have every seat, and leave none to your policy.
-wrong-seat-bots = “bots” says which bot has which seat, such as 1: "greedy"; { $bots } does not.
+wrong-seat-bots = “bots” says which bot has which seat, such as “greedy” for seat 1; { $bots } does not.
 history-too-short = This episode has had { $steps } actions, of which { $history } were kept: make the batch with a longer history.
 not-reset = Nothing has begun: an environment is reset before its first step.
 wrong-actions = A step takes { $games } whole numbers, one for each row; { $found } is something else.

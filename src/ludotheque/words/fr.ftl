@@ -20,7 +20,7 @@ no-such-bot = Aucun robot ne s’appelle « { $bot } » ; choisissez parmi
 no-such-level-number = « { $bot } » change un nombre que ce niveau n’a pas, « { $name } » ; il y a { $allowed }.
 wrong-bots = Il y a { $bots } robots pour { $seats } joueurs ; nommez-en un pour tous, ou un pour chacun.
 no-game-without-turns = Il n’y a pas de jeu sans tours sur l’étagère.
-no-gpu = Il n’y a pas ici de GPU NVIDIA utilisable ; le processeur joue de même (« --backend cpu » ou device="cpu").
+no-gpu = Il n’y a pas ici de GPU NVIDIA utilisable ; le processeur joue de même (« --backend cpu », pour un lot l’appareil « cpu »).
 wrong-seed = Une graine est un nombre entier de 0 à 9223372036854775807 ; { $seed } n’en est pas un.
 no-tasks = { $game } ne dit pas ce qu’une stratégie voit et peut faire : ce jeu n’a pas de tâche.
 no-such-task = Aucune tâche ne s’appelle « { $task } » ; choisissez parmi { $allowed }.
@@ -29,7 +29,7 @@ no-such-device = Aucun appareil ne s’appelle « { $device } » ; choisis
 wrong-number = « { $name } » est un nombre entier, au moins { $least } ; { $value } ne convient pas.
 no-such-row = Il n’y a pas de ligne { $row } : elles sont numérotées de 0 à { $last }.
 no-seat-left = Les robots occupent toutes les places et n’en laissent aucune à votre stratégie.
-wrong-seat-bots = « bots » dit quel robot occupe quelle place, comme 1 : "greedy" ; { $bots } ne le dit pas.
+wrong-seat-bots = « bots » dit quel robot occupe quelle place, comme « greedy » la place 1 ; { $bots } ne le dit pas.
 history-too-short = Cette partie compte { $steps } actions, dont { $history } ont été gardées : créez le lot avec un historique plus long.
 not-reset = Rien n’a commencé : un environnement se réinitialise avant son premier pas.
 wrong-actions = Un pas demande { $games } nombres entiers, un par ligne ; { $found } est autre chose.
