@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from ludotheque.envs.batch import Timestep
@@ -27,6 +28,10 @@ def test_the_example_for_batches() -> None:
     assert isinstance(t, Timestep)
     assert not t.illegal.any()
     assert set(t.seat) == {0, 1, 2, 3}
+    ended, wins = names["ended"], names["wins"]
+    assert isinstance(ended, int | np.integer)
+    assert isinstance(wins, int | np.integer)
+    assert 0 < wins < ended
 
 
 def test_the_example_for_pettingzoo(capsys: pytest.CaptureFixture[str]) -> None:
