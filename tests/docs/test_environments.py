@@ -1,15 +1,17 @@
-"""The examples in `docs/research.md` for other people's libraries, as they stand there."""
+"""The examples in `docs/research.md` for other people's libraries, and what to install for them."""
 
 from __future__ import annotations
 
 import re
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from ludotheque.envs.batch import Timestep
 
-TEXT = (Path(__file__).parents[2] / "docs" / "research.md").read_text(encoding="utf-8")
+ROOT = Path(__file__).parents[2]
+TEXT = (ROOT / "docs" / "research.md").read_text(encoding="utf-8")
 SECTIONS = dict(re.findall(r"^## (.+)\n((?:(?!## ).*\n)+)", TEXT, re.MULTILINE))
 
 
@@ -27,6 +29,10 @@ def test_the_example_for_batches() -> None:
     assert isinstance(t, Timestep)
     assert not t.illegal.any()
     assert set(t.seat) == {0, 1, 2, 3}
+    ended, wins = names["ended"], names["wins"]
+    assert isinstance(ended, int | np.integer)
+    assert isinstance(wins, int | np.integer)
+    assert 0 < wins < ended
 
 
 def test_the_example_for_pettingzoo(capsys: pytest.CaptureFixture[str]) -> None:
@@ -43,3 +49,11 @@ def test_the_example_for_gymnasium() -> None:
     infos = names["infos"]
     assert isinstance(infos, dict)
     assert not infos["illegal"].any()
+
+
+def test_extras_are_quoted_since_some_shells_take_brackets_for_a_pattern() -> None:
+    words = ROOT / "src" / "ludotheque"
+    files = [ROOT / "README.md", ROOT / "CHANGELOG.md", *ROOT.glob("docs/*.md")]
+    files += [*words.rglob("*.ftl"), *words.rglob("*.py")]
+    bare = r"pip install (?:[\w-]+ )*ludotheque\["
+    assert [path.name for path in files if re.search(bare, path.read_text(encoding="utf-8"))] == []

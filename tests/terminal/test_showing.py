@@ -87,6 +87,16 @@ def test_rounds_are_counted() -> None:
         assert told in table(match).split("\n")
 
 
+@pytest.mark.parametrize(("language", "told"), [("en", "Round 10 of 10"), ("fr", "Tour 10 sur 10")])
+def test_once_all_rounds_are_played_the_last_is_named(language: str, told: str) -> None:
+    match = ludotheque.game("mission-impossible").match(seats=3, seed=1, options={"rounds": 10})
+    reached(match, lambda match: match.over)
+    assert match.outcome is not None
+    assert match.outcome.reason == "rounds-played"
+    shown = match.game.terminal.table(match, None, Look(language)).plain
+    assert shown.split("\n") == [told]
+
+
 def test_the_notebook_has_the_table_of_clues_and_what_was_read() -> None:
     match = ludotheque.game("mission-impossible").match(seats=3, seed=1)
     reached(

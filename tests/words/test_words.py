@@ -111,8 +111,10 @@ def test_every_sentence_can_be_said(place: Place, language: str) -> None:
 
 # ---------------------------------------------------------------- typography
 
+# A command that is quoted as a whole may have what a shell needs around an extra in brackets.
+SHELL_QUOTE = r"(?<!pip install )'(?!”|\u202f»)"
 WRONG = {
-    "a straight apostrophe or quotation mark": r"['\"`]",
+    "a straight apostrophe or quotation mark": rf"[\"`]|{SHELL_QUOTE}",
     "three dots for an ellipsis": r"\.\.\.",
     "two spaces in a row": r"(?<=[^ \n])  (?! )",  # more of them set a table
 }
@@ -173,6 +175,7 @@ def test_wrong_typography_is_found(language: str, text: str) -> None:
     ("language", "text"),
     [
         ("en", "So: “it’s”, isn’t it?"),
+        ("en", "“pip install 'ludotheque[site]'” adds it."),
         ("en", "For help:\n  help   this help"),
         ("fr", "Ainsi\u00a0: «\u202fc’est\u202f», n’est-ce pas\u202f?!"),
         ("fr", "Pour de l’aide\u00a0:\n  ?   l’aide"),

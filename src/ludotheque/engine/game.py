@@ -32,7 +32,20 @@ class Declared:
 
 
 class Game:
-    """A game that was loaded. Its parts go by the contract's names."""
+    """A game that was loaded. Its parts go by the contract's names.
+
+    Besides what is listed below, these are meant for whoever uses a game:
+
+    - `name`: as `ludotheque.game` takes it.
+    - `about` (`engine/contract.py:About`): `version`, `seats` (how many can play), `boards` (the
+      first is the default), `options`, and the bounds `most_outcomes`, `longest` and `scores`.
+    - `action_count`: actions are the numbers below it.
+    - `notation`: `write(move)` is a move's text and `read(text)` the move; `DISCLOSURES` has every
+      type of move.
+    - `tasks`: by name, what a policy may be shown (`observe`, `slices`) and may choose; the first
+      is the default.
+    - `laid_out(board).plan`: a board with the names of its spaces, in the order of their numbers.
+    """
 
     def __init__(self, contract: LoadedContract) -> None:
         self.contract = contract

@@ -56,7 +56,13 @@ def slices(plan: Plan, seats: int) -> Sequence[Slice]:
             1,
             "the squares with a card of somebody else's to be read for the first time",
         ),
-        Slice("phase", (PHASES,), 1, "what is due, in the order of the rules' `Phase`"),
+        Slice(
+            "phase",
+            (PHASES,),
+            1,
+            "what is due: the deal, laying cards and choosing a start, rolls for the first turn, a "
+            "roll, moving, confronting, nothing (over)",
+        ),
         Slice(
             "seat", (seats,), 1, "the viewer's seat, from the first: actions and colours go by it"
         ),
@@ -71,7 +77,9 @@ def slices(plan: Plan, seats: int) -> Sequence[Slice]:
             "rounds until the game ends; 0 where they are not counted",
         ),
         Slice("options", (2,), 1, "whether readers keep cards, and whether rounds are counted"),
-        Slice("agent", (AGENTS,), 1, "the viewer's own agent, in the board's series"),
+        Slice(
+            "agent", (AGENTS,), 1, "the viewer's own agent, in the board's series (`plan.series`)"
+        ),
         Slice("dealt", (AGENTS,), 1, "the agents in the game, from the viewer's own on"),
         Slice("target", (AGENTS,), 1, "the agent whom the viewer hunts now, likewise"),
         Slice(
@@ -85,7 +93,8 @@ def slices(plan: Plan, seats: int) -> Sequence[Slice]:
             "card",
             (seats, PLACES, KINDS),
             1,
-            "the card on each coloured square, where the viewer knows it",
+            "the card on each coloured square, where the viewer knows it: owner; place, the "
+            f"owner's squares in the order of the board; kind, {', '.join(plan.kinds)}",
         ),
         Slice("laid", (seats,), PLACES, "how many cards each has laid"),
         Slice("ready", (seats,), 1, "who has chosen where to start"),

@@ -16,7 +16,7 @@ from ludotheque.engine.seats import Seat
 from ludotheque.kit.first_turn import TO_ROLL
 
 from .board.shown import BoardShown, drawing
-from .constants import AGENTS, NOWHERE, PLACES, Phase
+from .constants import AGENTS, NOWHERE, PLACES, Phase, Rounds
 from .rules import (
     begin_line_ups,
     cards_laid,
@@ -91,7 +91,7 @@ class View:
     phase: str
     turn: str
     first: str
-    round: int  # the one being played, from 1
+    round: int  # the one being played, from 1; at the end, the last that was
     die: int | None
     reach: int | None  # how far the figure may go
     players: tuple[Player, ...]
@@ -119,7 +119,7 @@ def seen(s: State, b: Board, plan: Plan, own: Seat | None, sees_all: bool) -> Vi
         phase=PHASES[s.phase],
         turn=LETTERS[s.turn],
         first=LETTERS[s.first],
-        round=s.round + 1,
+        round=round_number(s),
         die=s.die if moving else None,
         reach=reach(s) if moving else None,
         players=tuple(
@@ -131,6 +131,11 @@ def seen(s: State, b: Board, plan: Plan, own: Seat | None, sees_all: bool) -> Vi
         notebook=notebook(s, plan, own, line_ups) if own is not None else None,
         everything=sees_all,
     )
+
+
+def round_number(s: State) -> int:
+    """From 1. Once the last round of the option is played, `s.round` counts it as well."""
+    return s.round + 1 if s.rounds == Rounds.NONE else min(s.round + 1, s.rounds)
 
 
 def knows_agent(s: State, own: int | None, other: int, sees_all: bool) -> bool:

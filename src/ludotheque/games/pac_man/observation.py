@@ -46,13 +46,21 @@ def slices(plan: Plan, seats: int) -> Sequence[Slice]:
         Slice("pacman", (seats, spaces), 1, "where each player's Pac-Man stands"),
         Slice("ghost", (GHOSTS, spaces), 1, "where each ghost stands"),
         Slice("came", (spaces,), 1, "the space that the walking piece has just left"),
-        Slice("phase", (PHASES,), 1, "what is due, in the order of the rules' `Phase`"),
+        Slice(
+            "phase",
+            (PHASES,),
+            1,
+            "what is due: which home stays empty, rolls for the first turn, a roll, choosing a "
+            "piece and a die, walking, naming who pays for a ghost, nothing (over)",
+        ),
         Slice("turn", (seats,), 1, "whose turn it is"),
         Slice("dice", (FACES,), DICE, "how many dice still to be used show each face"),
         Slice("moved", (2,), 1, "whether the Pac-Man and whether a ghost has had its die"),
         Slice("piece", (PIECES,), 1, "the piece now walking: the Pac-Man, either ghost"),
         Slice("left", (FACES,), 1, "how many spaces it has still to go, from 1"),
-        Slice("home", (seats, HOMES), 1, "each player's home"),
+        Slice(
+            "home", (seats, HOMES), 1, "each player's home, of the board's A to D (`plan.homes`)"
+        ),
         Slice("tray", (seats,), white, "white marbles in each player's tray"),
         Slice("swallowed", (), FACES, "white marbles inside the Pac-Man whose turn it is"),
         Slice("privileges", (seats,), RINGS, "yellow marbles that each player holds"),
@@ -60,8 +68,8 @@ def slices(plan: Plan, seats: int) -> Sequence[Slice]:
             "origin",
             (seats, RINGS),
             RINGS,
-            "the ringed holes of the yellow marbles that each player holds; 1 is the one that goes "
-            "back first",
+            "the ringed holes, in the order of the spaces, of the yellow marbles that each player "
+            "holds; 1 is the one that goes back first",
         ),
         Slice("marbles", (), white + RINGS, "marbles left on the circuit: without any it is over"),
         Slice(

@@ -59,14 +59,15 @@ def public_slices(plan: Plan) -> list[Slice]:
         Slice("tanks", (SIDES,), UNITS, "received, and not yet placed"),
         Slice("bridges", (SIDES,), BRIDGES, "not yet laid"),
         Slice("score", (SIDES,), BYTE, "points so far, in units of 25, at most 255"),
-        Slice("zone_size", (zones,), places, "places that touch each zone; see `covering`"),
         Slice(
-            "covering",
-            (SIDES, zones),
+            "zone_size",
+            (zones,),
             places,
-            "pieces of the side on each zone: areas, objectives, one's own paratroop base, the"
-            " opponent's, one's own tank base, the opponent's",
+            f"places that touch each zone: {len(plan.areas)} areas in reading order, {objectives}"
+            " objectives (`plan.objectives`), one's own paratroop base, the opponent's, one's own"
+            " tank base, the opponent's",
         ),
+        Slice("covering", (SIDES, zones), places, "pieces of the side on each of these zones"),
         Slice("value", (objectives,), BYTE, "of each objective, in units of 25, at most 255"),
         Slice(
             "since",
