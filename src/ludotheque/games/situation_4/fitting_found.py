@@ -52,7 +52,8 @@ def observe(s: State, b: Board, seat: int, out: list[int]) -> None:
                 put_shape(b, s.tray[seat][piece], s.turned[seat][piece], out, shapes + piece * RAYS)
     shapes += b.places * RAYS
     for place in range(b.places):
-        put_shape(b, place, 0, out, shapes + place * RAYS)
+        for ray in range(RAYS):
+            out[shapes + place * RAYS + ray] = b.signature[place][ray]
 
 
 def is_in_tray(s: State, side: int, piece: int) -> bool:
@@ -63,9 +64,10 @@ def is_in_tray(s: State, side: int, piece: int) -> bool:
 def put_shape(b: Board, place: int, turned: int, out: list[int], at: int) -> None:
     """The signature of a piece that lies turned clockwise by so many quarters."""
     shift = turned * (RAYS // QUARTERS)
-    for ray in range(RAYS):
-        to = ray + shift
-        out[at + to if to < RAYS else at + to - RAYS] = b.signature[place][ray]
+    for ray in range(RAYS - shift):
+        out[at + shift + ray] = b.signature[place][ray]
+    for ray in range(shift):
+        out[at + ray] = b.signature[place][RAYS - shift + ray]
 
 
 # ---------------------------------------------------------------- actions of its own

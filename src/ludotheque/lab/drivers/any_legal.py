@@ -9,29 +9,26 @@ from ludotheque.engine.chance import below, seed_rng
 if TYPE_CHECKING:
     from ludotheque.engine.compiled_types import Rng
 
-PORTION = 128  # actions that are counted before it is seen which they are
+MANY = 1024  # actions of a mask in which one is rather looked for by guessing
+GUESSES = 32
 
 
 def any_legal(legal: list[bool], rng: Rng) -> int:
     """An action, each as likely as any other."""
-    chosen = below(rng, count(legal, 0, len(legal)))
-    first = 0
-    there = count(legal, first, min(PORTION, len(legal)))
-    while there <= chosen:
-        chosen -= there
-        first += PORTION
-        there = count(legal, first, min(first + PORTION, len(legal)))
-    while chosen >= legal[first]:
-        chosen -= legal[first]
-        first += 1
-    return first
-
-
-def count(legal: list[bool], first: int, end: int) -> int:
-    found = 0
-    for action in range(first, end):
-        found += legal[action]
-    return found
+    if len(legal) >= MANY:
+        for _ in range(GUESSES):
+            action = below(rng, len(legal))
+            if legal[action]:
+                return action
+    count = 0
+    for action in range(len(legal)):
+        count += legal[action]
+    chosen = below(rng, count)
+    for action in range(len(legal)):
+        chosen -= legal[action]
+        if chosen < 0:
+            return action
+    return 0
 
 
 def choose_rows(
