@@ -146,7 +146,7 @@ class Game:
     def require_seats(self, seats: int) -> None:
         if seats not in self.about.seats:
             allowed = ", ".join(str(number) for number in self.about.seats)
-            given = seats if isinstance(seats, int) else repr(seats)
+            given = repr(seats) if isinstance(seats, str) else seats
             raise LudothequeError(Problem("wrong-seats", {"seats": given, "allowed": allowed}))
 
     def settled(self, options: Mapping[str, str | int]) -> dict[str, str]:

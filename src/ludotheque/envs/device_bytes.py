@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 WORD = 4  # bytes that are written at once
 WORDS = 4  # of these that a thread makes of bits
 WARP = 32
-HANDS = 8  # warps of a block
+WARPS = 8  # warps of a block
 TILE = 128  # rows and columns of a part that is turned at once
 # Words in a row of such a part. There are more than it needs, so that no two of the threads that
 # write at the same time write to the same one of the memory's 32 banks.
@@ -42,7 +42,7 @@ class ByteRows:
     def spread(self, bits: Any) -> None:
         """Makes a byte of each bit in columns of words."""
         kernel = kernels()["spread_kernel"]
-        threads = WARP * HANDS
+        threads = WARP * WARPS
         blocks = -(-self.words.size // (WORDS * threads))
         kernel[blocks, threads](bits, self.words, self.array)
 
@@ -59,7 +59,7 @@ class ByteColumns:
         """Makes rows of the columns."""
         games, length = to.array.shape
         blocks = -(-games // TILE), -(-length // TILE)
-        kernels()["turn_kernel"][blocks, (WARP, HANDS)](self.words, to.words, to.array)
+        kernels()["turn_kernel"][blocks, (WARP, WARPS)](self.words, to.words, to.array)
 
 
 def another_view(
@@ -86,11 +86,11 @@ def turn_kernel(columns: Any, words: Any, to: Any) -> None:
     at the ends of rows are left to the first and the last block.
     """
     tile = cuda.shared.array((TILE, ACROSS), uint32)
-    lane, hand = cuda.threadIdx.x, cuda.threadIdx.y
+    lane, warp = cuda.threadIdx.x, cuda.threadIdx.y
     first, start = cuda.blockIdx.x * TILE, cuda.blockIdx.y * TILE
     length = to.shape[1]
     at = (first >> 2) + lane
-    for word in range(hand, WARP + 1, HANDS):
+    for word in range(warp, WARP + 1, WARPS):
         i = start + WORD * word
         if i < length:
             last = length - 1  # what is beyond is not written
@@ -103,7 +103,7 @@ def turn_kernel(columns: Any, words: Any, to: Any) -> None:
                 tile[WORD * lane + j, word + (lane >> 3)] = low | high << 16
     cuda.syncthreads()
     wide = length - start
-    for row in range(hand, min(TILE, to.shape[0] - first), HANDS):
+    for row in range(warp, min(TILE, to.shape[0] - first), WARPS):
         begin = (first + row) * length + start
         before = -begin & 3
         at = (row >> 5) + lane

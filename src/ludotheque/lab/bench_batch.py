@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any, NotRequired, TypedDict
+from typing import Any, NotRequired, TypedDict
 
 import numpy as np
 
@@ -19,17 +19,14 @@ from ludotheque.engine import chance
 from ludotheque.engine.game import Game
 from ludotheque.engine.speeds import CPU, CUDA
 from ludotheque.envs.batch import BatchEnv
+from ludotheque.envs.device_bytes import WARP, WARPS
 
 from .bench import Progress
 from .drivers import any_legal
 
-if TYPE_CHECKING:
-    pass
-
 CPU_ROWS = 4096
 GPU_ROWS = 65_536
 PEER_ROWS = 64  # of OpenSpiel's, which steps one game after the other
-WARP, HANDS = 32, 8  # threads that go together, and how many such make a block
 EVERY = 0xFFFFFFFF  # thread of a warp
 PGX = ("backgammon", "go_9x9", "go_19x19")
 
@@ -147,7 +144,7 @@ def gpu_rate(env: BatchEnv, seconds: float) -> float:
     CPU.build(env.game, any_legal).seed_rows(rngs, 1)
     on_device, actions = cuda.to_device(rngs), cuda.device_array(env.spec.games, np.int32)
     legal = cuda.as_cuda_array(env.reset().legal)
-    blocks = -(-env.spec.games // HANDS), (WARP, HANDS)
+    blocks = -(-env.spec.games // WARPS), (WARP, WARPS)
 
     def step() -> None:
         choose_any[blocks](legal, on_device, actions)
@@ -163,7 +160,7 @@ def choosing_kernel(game: Game) -> Any:
 
     def choose_any(legal: Any, rngs: Any, actions: Any) -> None:
         lane = cuda.threadIdx.x
-        row = cuda.blockIdx.x * HANDS + cuda.threadIdx.y
+        row = cuda.blockIdx.x * WARPS + cuda.threadIdx.y
         if row < len(actions):
             count = 0
             for action in range(lane, legal.shape[1], WARP):
