@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 CANDIDATES = 16  # actions that a player compares
 PARTS = ("pick_action",)  # compiled as a part of its caller
+ENTRIES = ("play_games",)  # called from outside
 ANY = -1  # the first outcome of chance is drawn like all others
 LOST = -(1 << 40)  # the value of a seat that cannot win any more; no evaluation is as low
 

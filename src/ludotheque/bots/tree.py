@@ -107,6 +107,13 @@ PARTS = (
     "evaluate_leaf",
     "backpropagate",
 )
+ENTRIES = (  # what `search.py` calls
+    "begin_search",
+    "search",
+    "final_action",
+    "choose_random",
+    "choose_greedy",
+)
 
 
 # ---------------------------------------------------------------- memory

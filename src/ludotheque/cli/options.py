@@ -22,7 +22,7 @@ MOST_ROUNDS = 1000
 MOST_STORED = 10**8
 MOST_PORT = 65535
 MOST_DAYS = 36_500
-BACKENDS = ("python", "cpu", "cuda")
+BACKENDS = ("python", "cpu", "cuda", "wasm")
 
 
 def argument(metavar: str, meaning: str) -> ArgumentInfo:

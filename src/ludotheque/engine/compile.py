@@ -1,4 +1,4 @@
-"""One source of rules at three speeds: in the interpreter, compiled for the CPU, for CUDA.
+"""One source of rules at four speeds: in the interpreter, compiled for the CPU, CUDA, WebAssembly.
 
 A game's functions are cloned into a namespace in which every name resolves to its compiled
 sibling, and the drivers (play-outs, bots) are cloned after them, so that nothing is a closure
@@ -64,6 +64,9 @@ COMPILED = (
     "lab",
 )  # folders of the package with functions that are compiled
 NO_ACTION = -1
+# What a module says of its own functions: which are parts of their callers, which are called from
+# outside (see `wasm_compile.py`).
+OWN = ("PARTS", "ENTRIES")
 # Always 0, since our grids are one block deep, but a GPU's compiler cannot know that: it compiles
 # loops over a state as loops then, and not as thousands of instructions that have to be fetched.
 NOT_FOLDED = " - cuda.blockIdx.z"
@@ -155,8 +158,8 @@ def functions_of(module: ModuleType) -> dict[str, FunctionType]:
 
 
 def constants_of(names: Mapping[str, Value]) -> Names:
-    """The constants that modules share; the list `PARTS` is each module's own."""
-    return {name: value for name, value in names.items() if name.isupper() and name != "PARTS"}
+    """The constants that modules share; some lists are each module's own."""
+    return {name: value for name, value in names.items() if name.isupper() and name not in OWN}
 
 
 def require_different_names(modules: Iterable[ModuleType]) -> None:
@@ -277,7 +280,7 @@ class Maker:
         return made
 
 
-# ---------------------------------------------------------------- the three speeds
+# ---------------------------------------------------------------- the four speeds
 
 
 def interpreted(game: Game, *drivers: ModuleType) -> SimpleNamespace:
@@ -295,24 +298,37 @@ def for_cpu(game: Game, *drivers: ModuleType) -> SimpleNamespace:
 
 @cache
 def _for_cpu(game: Game, drivers: tuple[ModuleType, ...]) -> SimpleNamespace:
+    with numba_cache(game) as kept:
+        return by_numba(game, drivers, kept)
+
+
+def for_wasm(game: Game, *drivers: ModuleType) -> SimpleNamespace:
+    """Functions that are not called: `wasm_compile.py` takes their LLVM text, not yet optimised.
+
+    Optimised for this machine it would have the sizes of its pointers in it.
+    """
+    return by_numba(game, drivers, kept=False)
+
+
+def by_numba(game: Game, drivers: Iterable[ModuleType], kept: bool) -> SimpleNamespace:
+    """Compiled by Numba, and kept in the on-disk cache or not."""
     import numba
 
     njit: Any = numba.njit  # its declared type does not know `_nrt`
-    with numba_cache(game) as kept:
 
-        def wrap(function: FunctionType) -> Value:
-            made: Value = njit(
-                function,
-                nogil=True,
-                cache=kept,
-                error_model="numpy",
-                forceinline=is_small(function),
-                inline="always" if is_part(function) else "never",
-                _nrt=False,  # nothing is allocated, so that nothing need be counted
-            )
-            return made
+    def wrap(function: FunctionType) -> Value:
+        made: Value = njit(
+            function,
+            nogil=True,
+            cache=kept,
+            error_model="numpy",
+            forceinline=is_small(function),
+            inline="always" if is_part(function) else "never",
+            _nrt=False,  # nothing is allocated, so that nothing need be counted
+        )
+        return made
 
-        return build(game, drivers, wrap, partial(compile_once, game), table=as_array)
+    return build(game, drivers, wrap, partial(compile_once, game), table=as_array)
 
 
 def compile_once(game: Game, made: Made, roots: set[Value]) -> None:

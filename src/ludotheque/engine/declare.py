@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from array import array
 from collections import namedtuple
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
-from itertools import chain, product
+from itertools import chain
 from math import prod
 from types import FunctionType
 from typing import (
@@ -64,6 +64,11 @@ class Field:
     name: str
     code: str
     shape: tuple[int, ...]
+
+    @cached_property
+    def size(self) -> int:
+        """In bytes."""
+        return SIZES[self.code] * prod(self.shape)
 
     @cached_property
     def smallest(self) -> int:
@@ -251,7 +256,7 @@ def unpack(declaration: type, data: bytes, s: Fields) -> None:
     at = 0
     for each in fields(declaration):
         numbers = array(CODES[each.code])
-        end = at + SIZES[each.code] * prod(each.shape)
+        end = at + each.size
         numbers.frombytes(data[at:end])
         setattr(s, each.name, shaped(numbers.tolist(), each.shape))
         at = end
@@ -290,6 +295,38 @@ def dtype(declaration: type) -> np.dtype[np.void]:
     return np.dtype(parts, align=True)
 
 
+@dataclass(frozen=True)
+class Layout:
+    """Where the same record has its fields, known without NumPy."""
+
+    fields: Mapping[str, tuple[Field, int]]  # with the offset of each
+    alignment: int
+    size: int  # with the scratch, and with what makes it a multiple of the alignment
+
+
+@cache
+def layout(declaration: type) -> Layout:
+    placed, at = {}, 0
+    alignment = max((SIZES[field.code] for field in fields(declaration)), default=1)
+    for field in fields(declaration):  # the widest first: no gaps
+        placed[field.name] = (field, at)
+        at += field.size
+    scratch = scratch_of(declaration)
+    if scratch is not None:
+        inner = layout(scratch)
+        alignment = max(alignment, inner.alignment)
+        at = -(-at // inner.alignment) * inner.alignment + inner.size
+    return Layout(placed, alignment, -(-at // alignment) * alignment)
+
+
+def record_bytes(declaration: type, s: Fields) -> bytes:
+    """The same record of a plain state or board, as it lies in memory; its scratch is 0."""
+    content = packed(declaration, s)
+    if len(content) != state_size(declaration):
+        raise ValueError(f"{declaration.__name__} has {state_size(declaration)} bytes of numbers")
+    return content.ljust(layout(declaration).size, b"\0")
+
+
 def to_record(declaration: type[S], s: S, record: np.void) -> None:
     """Writes a plain state into a record."""
     for field in fields(declaration):
@@ -298,12 +335,7 @@ def to_record(declaration: type[S], s: S, record: np.void) -> None:
 
 def state_size(declaration: type) -> int:
     """Bytes of one position, scratch left out."""
-    sizes = [SIZES[field.code] * len(list(cells(field))) for field in fields(declaration)]
-    return sum(sizes)
-
-
-def cells(field: Field) -> Iterator[tuple[int, ...]]:
-    return product(*(range(length) for length in field.shape))
+    return sum(field.size for field in fields(declaration))
 
 
 @cache

@@ -10,10 +10,13 @@ from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from functools import cached_property
 from types import ModuleType, SimpleNamespace
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from . import compile, declare
+from . import compile, declare, wasm
+from .errors import Problem
 from .seeding import seeded
+from .wasm import Host, Machine, Program
+from .wasm_node import NodeHost
 
 if TYPE_CHECKING:
     import numpy as np
@@ -32,9 +35,9 @@ class Speed(ABC):
     name: str
     batch: int  # games that are worth beginning together
 
-    def has_machine(self) -> bool:
-        """Whether this machine can run it."""
-        return True
+    def missing(self) -> Problem | None:
+        """Why this machine cannot run it, if it cannot."""
+        return None
 
     @abstractmethod
     def build(self, game: Game, *drivers: ModuleType) -> SimpleNamespace:
@@ -145,8 +148,8 @@ class Cuda(Cpu):
     name = "cuda"
     batch = 1 << 22
 
-    def has_machine(self) -> bool:
-        return compile.has_cuda()
+    def missing(self) -> Problem | None:
+        return None if compile.has_cuda() else Problem("no-gpu")
 
     def build(self, game: Game, *drivers: ModuleType) -> SimpleNamespace:
         return compile.for_cuda(game, *drivers)
@@ -160,11 +163,47 @@ class Cuda(Cpu):
         return compile.cuda_module()
 
 
+class Wasm(Speed):
+    """Compiled to WebAssembly, which a host runs: Node, or the browser that all of this is in."""
+
+    name = "wasm"
+    batch = 1024
+
+    def __init__(self) -> None:
+        self.host: Host = NodeHost()
+
+    def missing(self) -> Problem | None:
+        return self.host.missing()
+
+    def build(self, game: Game, *drivers: ModuleType) -> SimpleNamespace:
+        program = Program(*drivers)
+        machine = Machine(self.host.started(game, program))
+        names = {name: machine.function(program.exported(name)) for name in program.entries}
+        return SimpleNamespace(**names)
+
+    def records(self, declaration: type[T], count: int) -> Sequence[T]:
+        made: Any = wasm.Records(declaration, bytes(declare.layout(declaration).size * count))
+        return cast("Sequence[T]", made)
+
+    def copy_of(self, declaration: type[T], plain: T) -> T:
+        made: Any = wasm.Records(declaration, declare.record_bytes(declaration, plain))
+        return cast("T", made[0])
+
+    def integers(self, values: Sequence[int]) -> list[int]:
+        return cast("list[int]", wasm.Integers.of(values))
+
+    def table(self, rows: int, columns: int) -> list[list[int]]:
+        return cast("list[list[int]]", wasm.Table.of_zeros(rows, columns))
+
+    def board(self, laid_out: LaidOut) -> Board:
+        return self.copy_of(laid_out.declaration, laid_out.plain)
+
+
 def empty_records(declaration: type, count: int) -> npt.NDArray[np.void]:
     import numpy as np
 
     return np.zeros(count, declare.dtype(declaration))
 
 
-INTERPRETER, CPU, CUDA = Interpreter(), Cpu(), Cuda()
-SPEEDS: dict[str, Speed] = {speed.name: speed for speed in (INTERPRETER, CPU, CUDA)}
+INTERPRETER, CPU, CUDA, WASM = Interpreter(), Cpu(), Cuda(), Wasm()
+SPEEDS: dict[str, Speed] = {speed.name: speed for speed in (INTERPRETER, CPU, CUDA, WASM)}

@@ -99,8 +99,8 @@ class GpuRows:
     """Rows in arrays of a GPU."""
 
     def __init__(self, setting: Setting, threads: int = 0) -> None:
-        if not CUDA.has_machine():
-            raise LudothequeError(Problem("no-gpu"))
+        if (missing := CUDA.missing()) is not None:
+            raise LudothequeError(missing)
         self.setting = setting
         self.state = in_whole_words(declare.dtype(setting.game.declared.State))
         self.b = CUDA.board(setting.board)

@@ -63,7 +63,7 @@ def bench_batches(
     report: BatchBench = {
         "seconds_each": seconds,
         "rows": CPU_ROWS,
-        "gpu_rows": GPU_ROWS if CUDA.has_machine() else 0,
+        "gpu_rows": 0 if CUDA.missing() else GPU_ROWS,
         "device": gpu_name(),
         "games": {},
     }
@@ -82,7 +82,7 @@ def bench_batches(
 
 
 def gpu_name() -> str:
-    if not CUDA.has_machine():
+    if CUDA.missing():
         return ""
     name = CUDA.module.get_current_device().name
     return name.decode() if isinstance(name, bytes) else str(name)

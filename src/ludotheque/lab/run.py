@@ -63,8 +63,9 @@ class Run:
         # A seed must fit the signed 64-bit integers of compiled code.
         if not 0 <= self.seed < 1 << 63:
             raise LudothequeError(Problem("wrong-seed", {"seed": str(self.seed)}))
-        if here and not self.speed.has_machine():
-            raise LudothequeError(Problem("no-gpu"))
+        missing = self.speed.missing() if here else None
+        if missing is not None:
+            raise LudothequeError(missing)
 
     @property
     def speed(self) -> Speed:

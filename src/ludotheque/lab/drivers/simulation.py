@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from ludotheque.engine.verbs import copy, fold_state, over, score
 
 
+ENTRIES = ("play_games",)  # called from outside
+
+
 class Play(NamedTuple):
     """What the games of a run are played with, and what they came to."""
 
