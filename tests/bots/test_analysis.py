@@ -23,7 +23,7 @@ from ludotheque.bots.report import Moment, Report
 from ludotheque.engine.game import Game
 from ludotheque.engine.match import Match, MatchEntry
 from ludotheque.engine.seats import CLOCK, FATE, Seat
-from ludotheque.engine.speeds import CPU, INTERPRETER
+from ludotheque.engine.speeds import CPU, INTERPRETER, WASM
 from tests.fixtures import fixture_games
 
 fixtures = pytest.mark.parametrize("game", fixture_games(), ids=lambda game: game.name)
@@ -146,11 +146,11 @@ def test_play_outs_of_the_same_number_see_the_same_dice() -> None:
 def test_compiled_and_in_the_interpreter_it_is_the_same() -> None:
     match = finished(HOARD)
     start = match.anew().state
-    slow, fast = (
+    slow, *others = (
         Playouts(HOARD, match.board, 2, 3, speed).play(start, 12, 25, 4, True)
-        for speed in (INTERPRETER, CPU)
+        for speed in (INTERPRETER, CPU, WASM)
     )
-    assert rows(slow) == rows(fast)
+    assert [rows(fast) for fast in others] == [rows(slow)] * 2
     assert slow.steps.max() > 0
 
 

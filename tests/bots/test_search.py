@@ -29,7 +29,8 @@ from ludotheque.engine.levels import Level, Opponents
 from ludotheque.engine.match import Match
 from ludotheque.engine.registry import all_games, load
 from ludotheque.engine.seats import Seat
-from ludotheque.engine.speeds import INTERPRETER
+from ludotheque.engine.speeds import INTERPRETER, WASM
+from ludotheque.engine.wasm import Records
 from tests.bots import pebbles as pebbles_game
 from tests.bots.pebbles.state import State as PebblesState
 from tests.bots.workshops import chosen as chosen_by
@@ -144,6 +145,26 @@ def test_only_legal_actions_are_chosen_and_the_same_again(game: Game) -> None:
         first, again = (chosen(match, seat, bot, number, searcher) for _ in range(2))
         assert first[0] in allowed
         assert first == again
+
+
+@on_the_shelf
+def test_webassembly_grows_the_same_tree(game: Game) -> None:
+    """Node for node, with as many iterations as it takes to go deep."""
+    compiled, in_wasm = Searcher(game, most_nodes=20_000), Searcher(game, WASM, most_nodes=20_000)
+    for number, (match, seat) in enumerate(positions(game, 19)):
+        asked = match, seat, "master+iterations=150", number
+        assert chosen(*asked, in_wasm) == chosen(*asked, compiled)
+        assert in_wasm.iterations == compiled.iterations
+        assert tree_of(in_wasm) == tree_of(compiled)
+
+
+def tree_of(searcher: Searcher) -> bytes:
+    """All nodes of the last search."""
+    found = INTERPRETER.copy_of(tree.SearchProgress, searcher.memory.progress).nodes
+    nodes: Any = searcher.memory.nodes
+    if isinstance(nodes, Records):
+        return nodes.block.read(0, found * declare.layout(tree.Node).size)
+    return bytes(nodes[:found].tobytes())
 
 
 @pytest.mark.parametrize("game", [*one_of_the_shelf(), DASH, HOARD], ids=lambda game: game.name)

@@ -182,7 +182,7 @@ class Wasm(Speed):
         return SimpleNamespace(**names)
 
     def records(self, declaration: type[T], count: int) -> Sequence[T]:
-        made: Any = wasm.Records(declaration, bytes(declare.layout(declaration).size * count))
+        made: Any = wasm.Records.of_zeros(declaration, count)
         return cast("Sequence[T]", made)
 
     def copy_of(self, declaration: type[T], plain: T) -> T:

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from .errors import Problem
     from .game import Game
 
+EXTRA = "ludotheque[wasm]"  # brings all that compiles and runs it outside a browser
 WORD = 8  # bytes of a number
 PAGE = 1 << 16  # by which memory grows
 LINE = 64  # blocks begin at multiples of it
@@ -239,6 +240,10 @@ class Records(Array):
     def __init__(self, declaration: type, content: bytes) -> None:
         super().__init__(Block(content), len(content) // declare.layout(declaration).size)
         self.declaration = declaration
+
+    @classmethod
+    def of_zeros(cls, declaration: type, count: int) -> Records:
+        return cls(declaration, bytes(declare.layout(declaration).size * count))
 
     def __getitem__(self, at: int) -> Record:
         return Record(self, declare.layout(self.declaration).size * range(len(self))[at])

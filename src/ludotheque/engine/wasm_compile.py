@@ -28,8 +28,7 @@ from typing import TYPE_CHECKING, Any
 
 from . import compile, declare
 from .errors import LudothequeError, Problem
-from .wasm import Program
-from .wasm_node import EXTRA
+from .wasm import EXTRA, Program
 
 if TYPE_CHECKING:
     from .game import Game
@@ -46,6 +45,7 @@ TABLE = "list[list[int]]"
 
 
 # ---------------------------------------------------------------- files
+
 
 def module_for(game: Game, *programs: Program) -> bytes:
     """A file of WebAssembly with some programs of a game; parts that were made before are found."""
@@ -95,8 +95,7 @@ class Entry:
 
     def argument(self, name: str, hint: str) -> str:
         """The expression for an argument, from parameters which this adds."""
-        import numba
-
+        numba = numba_module()
         many = MANY.fullmatch(hint)
         if hint in ("int", "bool"):
             number = self.add(name, numba.int64)
@@ -110,22 +109,22 @@ class Entry:
         found = None if hint in RECORD_TYPES else self.program.named(hint)
         if found is not None and hasattr(found, "_fields"):
             self.names[hint] = found
-            fields = (self.argument(f"{name}_{each}", hint_of(found, each)) for each in found._fields)
+            fields = (
+                self.argument(f"{name}_{each}", hint_of(found, each)) for each in found._fields
+            )
             return f"{hint}({', '.join(fields)})"
         address = self.add(name, numba.types.CPointer(self.record(hint)))
         return f"carray({address}, 1)[0]"
 
     def array(self, name: str, kind: Any, depth: int) -> str:
-        import numba
-
+        numba = numba_module()
         address = self.add(name, numba.types.CPointer(kind))
         lengths = [self.add(f"{name}_length{at}", numba.int64) for at in range(depth)]
         shape = lengths[0] if depth == 1 else f"({', '.join(lengths)})"
         return f"carray({address}, {shape})"
 
     def record(self, name: str) -> Any:
-        import numba
-
+        numba = numba_module()
         declared = RECORD_TYPES.get(name)
         found = getattr(self.game.declared, declared) if declared else self.program.named(name)
         return numba.from_dtype(declare.dtype(found))
@@ -137,8 +136,7 @@ class Entry:
 
     def text(self, built: SimpleNamespace) -> tuple[str, str]:
         """The LLVM text of the entry with all that it calls, and its name there."""
-        import numba
-
+        numba = numba_module()
         names = self.names | {"called": getattr(built, self.name), "carray": numba.carray}
         names["__name__"] = __name__
         function = declare.written(self.source, "entry", __file__, names)
@@ -155,12 +153,23 @@ def hint_of(kind: Any, field: str) -> str:
 # ---------------------------------------------------------------- compiling
 
 
+def numba_module() -> Any:
+    """Numba, of which this uses more than its declared types know."""
+    import numba
+
+    return numba
+
+
+def llvm_binding() -> Any:
+    import llvmlite.binding
+
+    return llvmlite.binding
+
+
 @contextmanager
 def unoptimised() -> Iterator[None]:
     """While this lasts, Numba leaves its LLVM text as it is."""
-    import numba
-
-    config: Any = numba.config
+    config: Any = numba_module().config
     before = config.OPT
     config.OPT = type(before)(0)
     try:
@@ -171,8 +180,7 @@ def unoptimised() -> Iterator[None]:
 
 def compiled(game: Game, program: Program) -> bytes:
     """An object file in which a program's entries are all that can be seen."""
-    import llvmlite.binding as llvm
-
+    llvm = llvm_binding()
     with unoptimised():
         built = compile.for_wasm(game, *program.drivers)
         texts = {name: Entry(game, program, name).text(built) for name in program.entries}
@@ -197,8 +205,7 @@ def compiled(game: Game, program: Program) -> bytes:
 
 @cache
 def target_machine() -> Any:
-    import llvmlite.binding as llvm
-
+    llvm = llvm_binding()
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
     return llvm.Target.from_triple(TRIPLE).create_target_machine(opt=3, features=FEATURES)
@@ -217,8 +224,7 @@ def uncounted(text: str) -> str:
 
 def hide_all_but(module: Any, entries: set[str]) -> None:
     """Whatever nobody outside may call is optimised with its callers, or left out."""
-    import llvmlite.binding as llvm
-
+    llvm = llvm_binding()
     for each in (*module.functions, *module.global_variables):
         if each.is_declaration:
             continue

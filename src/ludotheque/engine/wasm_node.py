@@ -14,13 +14,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from .errors import LudothequeError, Problem
+from .wasm import EXTRA
 
 if TYPE_CHECKING:
     from .game import Game
     from .wasm import Program
 
 SCRIPT = Path(__file__).with_suffix(".mjs")
-EXTRA = "ludotheque[wasm]"
 
 
 def node_program() -> Path | None:
@@ -29,7 +29,9 @@ def node_program() -> Path | None:
     if found is None or found.origin is None:
         return None
     folder = Path(found.origin).parent
-    return next((path for path in (folder / "bin" / "node", folder / "node.exe") if path.exists()), None)
+    return next(
+        (path for path in (folder / "bin" / "node", folder / "node.exe") if path.exists()), None
+    )
 
 
 class NodeHost:

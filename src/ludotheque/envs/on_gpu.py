@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from ludotheque.engine import declare
-from ludotheque.engine.errors import LudothequeError, Problem
+from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.speeds import CUDA
 
 from .device_buffer import DEFAULT_STREAM, DeviceBuffer
