@@ -78,7 +78,8 @@ class Bytes:
     def __init__(self) -> None:
         self.memory = bytearray(PAGE)
 
-    def call(self, entry: str, addresses: Any, numbers: Any) -> int:
+    def call(self, entry: str, kinds: str, numbers: Any) -> int:
+        self.called = entry, kinds, numbers
         return 7
 
     def read(self, address: int, length: int) -> bytes:
@@ -88,6 +89,9 @@ class Bytes:
     def write(self, address: int, content: bytes) -> None:
         assert address + len(content) <= len(self.memory)
         self.memory[address : address + len(content)] = content
+
+    def clear(self, address: int, length: int) -> None:
+        self.write(address, bytes(length))
 
     def grow(self, pages: int) -> None:
         self.memory += bytes(pages * PAGE)
@@ -106,7 +110,7 @@ def test_blocks_are_apart_and_are_used_again() -> None:
 def test_memory_grows_with_what_is_put_there() -> None:
     instance = Bytes()
     machine = Machine(instance)
-    block = Block(bytes([5]) * (3 * PAGE))
+    block = Block(3 * PAGE, bytes([5]) * (3 * PAGE))
     assert block.place(machine) + 3 * PAGE <= len(instance.memory)
     assert block.read(3 * PAGE - 1, 1) == bytes([5])
 
@@ -134,7 +138,7 @@ def test_numbers_are_the_same_before_and_after_they_are_placed() -> None:
 
 def test_a_record_reads_as_a_plain_object() -> None:
     content = record_bytes(Uneven, Numbers())
-    records = Records(Uneven, content + content)
+    records = Records(Uneven, 2, content + content)
     records.place(Machine(Bytes()))
     assert len(records) == 2
     assert (records[1].small, records[1].signed) == (200, [-3, 4, -5])
@@ -154,10 +158,24 @@ def test_nothing_lies_in_two_memories() -> None:
         numbers.place(Machine(Bytes()))
 
 
-def test_a_function_that_fails_is_told() -> None:
+def test_memory_that_is_used_again_holds_nothing_of_before() -> None:
     machine = Machine(Bytes())
-    with pytest.raises(RuntimeError, match="search ended with 7"):
-        machine.function("search")(1)
+    Integers.of([1, 2, 3]).place(machine)
+    assert list(Table.of_zeros(1, 3)[0]) == [0, 0, 0]
+    table = Table.of_zeros(1, 3)
+    table.place(machine)
+    assert list(table[0]) == [0, 0, 0]
+
+
+def test_a_function_is_called_with_addresses_and_numbers() -> None:
+    instance = Bytes()
+    machine = Machine(instance)
+    numbers, records = Integers.of([1, 2]), Records(Uneven, 3)
+    assert machine.function("search")(numbers, (-5, records[2]), True) == 7
+    entry, kinds, given = instance.called
+    place, size = numbers.place(machine), layout(Uneven).size
+    assert (entry, kinds) == ("search", "aaannan")
+    assert given[2:] == (place, 2, -5, records.place(machine) + 2 * size, 1)
     with pytest.raises(TypeError, match="WebAssembly"):
         machine.function("search")("text")
 

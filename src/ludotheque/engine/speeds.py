@@ -182,11 +182,11 @@ class Wasm(Speed):
         return SimpleNamespace(**names)
 
     def records(self, declaration: type[T], count: int) -> Sequence[T]:
-        made: Any = wasm.Records.of_zeros(declaration, count)
+        made: Any = wasm.Records(declaration, count)
         return cast("Sequence[T]", made)
 
     def copy_of(self, declaration: type[T], plain: T) -> T:
-        made: Any = wasm.Records(declaration, declare.record_bytes(declaration, plain))
+        made: Any = wasm.Records(declaration, 1, declare.record_bytes(declaration, plain))
         return cast("T", made[0])
 
     def integers(self, values: Sequence[int]) -> list[int]:

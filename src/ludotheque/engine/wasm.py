@@ -66,12 +66,15 @@ class Instance(Protocol):
     heap: int  # the first address that is free
     size: int  # bytes of its memory, when it was loaded
 
-    def call(self, entry: str, addresses: Sequence[bool], numbers: Sequence[int]) -> int:
-        """What a function returns; some of the numbers are addresses."""
+    def call(self, entry: str, kinds: str, numbers: Sequence[int]) -> int:
+        """What a function returns; its arguments are addresses (`a`) and numbers (`n`)."""
 
     def read(self, address: int, length: int) -> bytes: ...
 
     def write(self, address: int, content: bytes) -> None: ...
+
+    def clear(self, address: int, length: int) -> None:
+        """Make all of these bytes 0."""
 
     def grow(self, pages: int) -> None: ...
 
@@ -94,8 +97,7 @@ class Machine:
         self._size = instance.size
         self._top = instance.heap
         self._free: dict[int, list[int]] = {}  # addresses of blocks that are free, by length
-        # What a function says of an error, and what it returns.
-        self._result = self.reserve(2 * WORD)
+        self._result = self.reserve(2 * WORD)  # for what a function returns, and for an error
 
     def reserve(self, length: int) -> int:
         """The address of a block of so many bytes."""
@@ -117,29 +119,24 @@ class Machine:
         """A compiled function; its arguments are numbers, what a speed made, and tuples of these."""
 
         def call(*arguments: object) -> int:
-            flat = list(self._flat(arguments))
-            addresses = [True, True, *(is_address for is_address, _ in flat)]
-            numbers = [self._result, self._result + WORD, *(number for _, number in flat)]
-            status = self.instance.call(entry, addresses, numbers)
-            if status != 0:
-                raise RuntimeError(f"{entry} ended with {status}")
-            found = array("q", self.instance.read(self._result, WORD))
-            return found[0]
+            flat = [("a", self._result), ("a", self._result + WORD), *self._flat(arguments)]
+            kinds, numbers = zip(*flat, strict=True)
+            return self.instance.call(entry, "".join(kinds), numbers)
 
         return call
 
-    def _flat(self, arguments: Sequence[object]) -> Iterator[tuple[bool, int]]:
+    def _flat(self, arguments: Sequence[object]) -> Iterator[tuple[str, int]]:
         """Arguments as the entries of `wasm_compile.py` take them."""
         for each in arguments:
             if isinstance(each, Array):
-                yield True, each.place(self)
-                yield from ((False, length) for length in each.lengths)
+                yield "a", each.place(self)
+                yield from (("n", length) for length in each.lengths)
             elif isinstance(each, Record):
-                yield True, each.records.place(self) + each.offset
+                yield "a", each.records.place(self) + each.offset
             elif isinstance(each, tuple):
                 yield from self._flat(each)
             elif isinstance(each, int):
-                yield False, int(each)
+                yield "n", int(each)
             else:
                 raise TypeError(f"{each!r} is nothing that WebAssembly can be handed")
 
@@ -148,11 +145,11 @@ class Machine:
 
 
 class Block:
-    """Some bytes: here, until they are first needed there."""
+    """Some bytes: here, until they are first needed there. So many zeros, if they are not given."""
 
-    def __init__(self, content: bytes) -> None:
-        self._length = len(content)
-        self._content = bytearray(content)
+    def __init__(self, length: int, content: bytes = b"") -> None:
+        self._length = length
+        self._content = bytearray(content)  # empty while all of it is 0
         self._machine: Machine | None = None
         self._address = 0
 
@@ -160,7 +157,10 @@ class Block:
         """The address of the bytes in the memory of a machine."""
         if self._machine is None:
             self._machine, self._address = machine, machine.reserve(self._length)
-            machine.instance.write(self._address, bytes(self._content))
+            if self._content:
+                machine.instance.write(self._address, bytes(self._content))
+            else:
+                machine.instance.clear(self._address, self._length)
             self._content = bytearray()
         if self._machine is not machine:
             raise ValueError("it lies in the memory of another machine")
@@ -168,14 +168,18 @@ class Block:
 
     def read(self, offset: int, length: int) -> bytes:
         if self._machine is None:
-            return bytes(self._content[offset : offset + length])
+            return bytes(self._here()[offset : offset + length])
         return self._machine.instance.read(self._address + offset, length)
 
     def write(self, offset: int, content: bytes) -> None:
         if self._machine is None:
-            self._content[offset : offset + len(content)] = content
+            self._here()[offset : offset + len(content)] = content
         else:
             self._machine.instance.write(self._address + offset, content)
+
+    def _here(self) -> bytearray:
+        self._content = self._content or bytearray(self._length)
+        return self._content
 
     def __del__(self) -> None:
         if self._machine is not None:
@@ -209,7 +213,7 @@ class Integers(Array):
 
     @classmethod
     def of(cls, values: Sequence[int]) -> Integers:
-        return cls(Block(array("q", values).tobytes()), len(values))
+        return cls(Block(WORD * len(values), array("q", values).tobytes()), len(values))
 
     def __iter__(self) -> Iterator[int]:
         return iter(self.numbers())
@@ -227,7 +231,7 @@ class Table(Array):
 
     @classmethod
     def of_zeros(cls, rows: int, columns: int) -> Table:
-        return cls(Block(bytes(WORD * rows * columns)), rows, columns)
+        return cls(Block(WORD * rows * columns), rows, columns)
 
     def __getitem__(self, at: int) -> Integers:
         columns = self.lengths[1]
@@ -237,13 +241,9 @@ class Table(Array):
 class Records(Array):
     """Records of a declared type, one after the other."""
 
-    def __init__(self, declaration: type, content: bytes) -> None:
-        super().__init__(Block(content), len(content) // declare.layout(declaration).size)
+    def __init__(self, declaration: type, count: int, content: bytes = b"") -> None:
+        super().__init__(Block(declare.layout(declaration).size * count, content), count)
         self.declaration = declaration
-
-    @classmethod
-    def of_zeros(cls, declaration: type, count: int) -> Records:
-        return cls(declaration, bytes(declare.layout(declaration).size * count))
 
     def __getitem__(self, at: int) -> Record:
         return Record(self, declare.layout(self.declaration).size * range(len(self))[at])

@@ -1,6 +1,7 @@
 // Runs one file of WebAssembly, as `wasm_node.py` tells it: see there.
 
 import { readSync, writeSync } from "node:fs";
+import { Instance } from "./wasm_instance.mjs";
 
 const NEWLINE = 10;
 const CHUNK = 1 << 16;
@@ -15,6 +16,7 @@ function receive() {
   waiting = Buffer.concat([waiting, more.subarray(0, length)]);
 }
 
+/** The next so many bytes. */
 function take(length) {
   const parts = [];
   let missing = length;
@@ -29,13 +31,8 @@ function take(length) {
 }
 
 function line() {
-  let end = waiting.indexOf(NEWLINE);
-  while (end < 0) {
-    receive();
-    end = waiting.indexOf(NEWLINE);
-  }
-  const text = take(end + 1);
-  return JSON.parse(text.toString());
+  while (!waiting.includes(NEWLINE)) receive();
+  return JSON.parse(take(waiting.indexOf(NEWLINE) + 1).toString());
 }
 
 function send(bytes) {
@@ -43,41 +40,38 @@ function send(bytes) {
   while (sent < bytes.length) sent += writeSync(1, bytes, sent);
 }
 
-const answer = (message) => send(Buffer.from(`${JSON.stringify(message)}\n`));
+let instance;
 
-let exports;
-const memory = (address, length) => new Uint8Array(exports.memory.buffer, address, length);
-
+/** Does what is asked, and returns the answer and the bytes that follow it. */
 function carryOut(asked) {
-  if ("load" in asked) {
-    const module = new WebAssembly.Module(take(asked.load));
-    exports = new WebAssembly.Instance(module).exports;
-    return { heap: exports.__heap_base.value, size: exports.memory.buffer.byteLength };
+  switch (asked.do) {
+    case "load":
+      instance = new Instance(new WebAssembly.Module(take(asked.length)));
+      return [{ heap: instance.heap, size: instance.size }];
+    case "call":
+      return [{ found: String(instance.call(asked.entry, asked.kinds, asked.numbers)) }];
+    case "read":
+      return [{}, instance.bytes(asked.address, asked.length)];
+    case "write":
+      instance.bytes(asked.address, asked.length).set(take(asked.length));
+      return [{}];
+    case "clear":
+      instance.bytes(asked.address, asked.length).fill(0);
+      return [{}];
+    case "grow":
+      instance.grow(asked.pages);
+      return [{}];
   }
-  if ("call" in asked) {
-    const numbers = asked.numbers.map((number, at) =>
-      asked.kinds[at] === "a" ? Number(number) : BigInt(number),
-    );
-    return { status: exports[asked.call](...numbers) };
-  }
-  if ("write" in asked) {
-    const content = take(asked.length);
-    memory(asked.write, asked.length).set(content);
-    return {};
-  }
-  if ("grow" in asked) {
-    exports.memory.grow(asked.grow);
-    return {};
-  }
-  return {};
 }
 
 for (;;) {
   const asked = line();
+  let [answer, bytes] = [{}, undefined];
   try {
-    answer(carryOut(asked));
-    if ("read" in asked) send(memory(asked.read, asked.length));
+    [answer, bytes] = carryOut(asked);
   } catch (error) {
-    answer({ error: String(error) });
+    answer = { error: String(error) };
   }
+  send(Buffer.from(`${JSON.stringify(answer)}\n`));
+  if (bytes) send(bytes);
 }

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import subprocess
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -60,37 +60,37 @@ class NodeInstance:
         self._process = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=-1
         )
-        about = self._ask({"load": len(module)}, module)
+        about = self._ask("load", module, length=len(module))
         self.heap, self.size = int(about["heap"]), int(about["size"])
 
-    def call(self, entry: str, addresses: Sequence[bool], numbers: Sequence[int]) -> int:
-        kinds = "".join("a" if is_address else "n" for is_address in addresses)
-        asked = {"call": entry, "kinds": kinds, "numbers": [str(number) for number in numbers]}
-        return int(self._ask(asked)["status"])
+    def call(self, entry: str, kinds: str, numbers: Sequence[int]) -> int:
+        texts = [str(number) for number in numbers]  # JSON's numbers are too short in JavaScript
+        return int(self._ask("call", entry=entry, kinds=kinds, numbers=texts)["found"])
 
     def read(self, address: int, length: int) -> bytes:
-        self._ask({"read": address, "length": length})
-        return self._receive(length)
+        self._ask("read", address=address, length=length)
+        assert self._process.stdout is not None
+        return self._process.stdout.read(length)
 
     def write(self, address: int, content: bytes) -> None:
-        self._ask({"write": address, "length": len(content)}, content)
+        self._ask("write", content, address=address, length=len(content))
+
+    def clear(self, address: int, length: int) -> None:
+        self._ask("clear", address=address, length=length)
 
     def grow(self, pages: int) -> None:
-        self._ask({"grow": pages})
+        self._ask("grow", pages=pages)
 
-    def _ask(self, message: Mapping[str, object], content: bytes = b"") -> dict[str, Any]:
+    def _ask(self, what: str, content: bytes = b"", **values: Any) -> dict[str, Any]:
         assert self._process.stdin is not None
         assert self._process.stdout is not None
-        self._process.stdin.write(json.dumps(message).encode() + b"\n" + content)
+        message = json.dumps({"do": what, **values})
+        self._process.stdin.write(message.encode() + b"\n" + content)
         self._process.stdin.flush()
         answer: dict[str, Any] = json.loads(self._process.stdout.readline() or '{"error": "ended"}')
         if "error" in answer:
             raise RuntimeError(f"WebAssembly in Node: {answer['error']}")
         return answer
-
-    def _receive(self, length: int) -> bytes:
-        assert self._process.stdout is not None
-        return self._process.stdout.read(length)
 
     def __del__(self) -> None:
         process = getattr(self, "_process", None)
