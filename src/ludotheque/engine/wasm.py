@@ -116,7 +116,7 @@ class Machine:
         self._free.setdefault(-(-length // LINE) * LINE, []).append(address)
 
     def function(self, entry: str) -> Callable[..., int]:
-        """A compiled function; its arguments are numbers, what a speed made, and tuples of these."""
+        """A compiled function; it takes numbers, what a speed made, and tuples of these."""
 
         def call(*arguments: object) -> int:
             flat = [("a", self._result), ("a", self._result + WORD), *self._flat(arguments)]
