@@ -73,3 +73,21 @@ test("no further test of the page names a game", () => {
   const outside = files.filter((file) => !within("games")(file) && isTest(file));
   expect(outside.filter(named).toSorted()).toEqual(TESTS_OF_GAMES);
 });
+
+// Methods of ours may be called `fetch`; what the browser calls so stands alone, or on its global.
+const NETWORK =
+  /(?<![.\w]|async )fetch\(|\b(?:window|globalThis|self)\.fetch\b|\bnew (?:WebSocket|EventSource|XMLHttpRequest)\b|\bsendBeacon\(/;
+
+test("whatever reaches the network is recognised, and nothing else", () => {
+  for (const call of ['fetch("/")', "await fetch(path)", "window.fetch", "new WebSocket(to)"]) {
+    expect(call).toMatch(NETWORK);
+  }
+  for (const other of ["codes.fetch()", "async fetch(): Promise<void>", "prefetch(x)"]) {
+    expect(other).not.toMatch(NETWORK);
+  }
+});
+
+test("the page reaches the network by the house alone", () => {
+  const reaching = files.filter((file) => !isTest(file) && NETWORK.test(read(file)));
+  expect(reaching).toEqual(["core/house.ts"]);
+});
