@@ -91,3 +91,21 @@ test("the page reaches the network by the house alone", () => {
   const reaching = files.filter((file) => !isTest(file) && NETWORK.test(read(file)));
   expect(reaching).toEqual(["core/house.ts"]);
 });
+
+// A path is no address of a static edition: `addressOf` makes one of it.
+const LINK =
+  /<a\b[^>]*?\bhref=(?:\{`|\{?["'])\/|\blocation\.(?:pathname|search|href|assign|replace)\b/;
+const KNOWS_ADDRESSES = ["core/address.ts"];
+
+test("whatever takes a path for an address is recognised", () => {
+  for (const wrong of ['<a class="b" href="/new">', "<a href={`/new/$" + "{x}`}>"]) {
+    expect(wrong).toMatch(LINK);
+  }
+  expect("location.pathname").toMatch(LINK);
+  expect('<a href={addressOf("/new")}>').not.toMatch(LINK);
+});
+
+test("no screen takes a path for an address", () => {
+  const wrong = files.filter((file) => !isTest(file) && LINK.test(read(file)));
+  expect(wrong).toEqual(KNOWS_ADDRESSES);
+});

@@ -1,6 +1,7 @@
 // The house that the page belongs to: where tables stand, and whoever answers for them. The page
 // speaks to it here and nowhere else. A server is one such house.
 
+import { addressOf } from "./address";
 import type { Socket } from "./line";
 
 export type Method = "GET" | "POST" | "DELETE";
@@ -46,4 +47,4 @@ export function enter(other: House): void {
 
 /** The page's own document, as its host has it now. */
 export const servedDocument = (): Promise<Response> =>
-  fetch("/", { headers: { accept: "text/html" }, cache: "no-store" });
+  fetch(addressOf("/"), { headers: { accept: "text/html" }, cache: "no-store" });
