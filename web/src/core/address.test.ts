@@ -136,14 +136,11 @@ describe.each(["/some/folder/", "/some/folder/index.html", "/"])("a static editi
   });
 
   it("finds every path again that an address was made of", () => {
-    const parts = fc.array(fc.string({ unit: "grapheme" }).map(encodeURIComponent), {
-      maxLength: 4,
-    });
+    const parts = fc.array(fc.stringMatching(/^[\w-]+$/), { maxLength: 4 });
     fc.assert(
       fc.property(parts, (each) => {
-        const path = `/${each.filter((part) => !/^\.*$/.test(part)).join("/")}`;
-        const readable = path.replaceAll(/%2f/gi, "/"); // no part of a path of ours has one
-        expect(screenAt(opened(addressOf(path)))).toBe(readable);
+        const path = `/${each.join("/")}`;
+        expect(screenAt(opened(addressOf(path)))).toBe(path);
       }),
     );
   });
