@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { addressOf, isOurs, isStatic, screenAt } from "./address";
+import { addressOf, addressOn, isOurs, isStatic, screenAt } from "./address";
 import { servedDocument } from "./house";
 import { type Route, routeOf, router } from "./router.svelte";
 
@@ -154,6 +154,40 @@ describe.each(["/some/folder/", "/some/folder/index.html", "/"])("a static editi
     router.go("/table/abc");
     await servedDocument();
     expect(asked).toEqual([at]);
+  });
+});
+
+describe("the address of a server, as somebody types it", () => {
+  it.each([
+    ["play.example.org", "https://play.example.org/go#K7"],
+    [" https://play.example.org/ ", "https://play.example.org/go#K7"],
+    ["http://play.example.org", "http://play.example.org/go#K7"],
+    ["192.168.1.7:4747", "http://192.168.1.7:4747/go#K7"],
+    ["play.example.org:4747", "http://play.example.org:4747/go#K7"],
+    ["localhost", "http://localhost/go#K7"],
+    ["kitchen.local", "http://kitchen.local/go#K7"],
+    ["[fe80::1]", "http://[fe80::1]/go#K7"],
+  ])("%j leads to the same screen there", (typed, address) => {
+    expect(addressOn(typed, "/go#K7")).toBe(address);
+  });
+
+  it("leads to where a whole link leads", () => {
+    const link = "https://play.example.org/table/abc#invitation";
+    expect(addressOn(link, "/go")).toBe(link);
+    expect(addressOn("play.example.org/table/abc#invitation", "/go")).toBe(link);
+  });
+
+  it.each([
+    "",
+    "  ",
+    "abc",
+    "a b.c",
+    "mailto:me@example.org",
+    "javascript:alert(1)",
+    "//",
+    "http://",
+  ])("is none in %j", (typed) => {
+    expect(addressOn(typed, "/")).toBe("");
   });
 });
 

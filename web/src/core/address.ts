@@ -27,6 +27,30 @@ export function screenAt({ pathname, search }: Address): string {
   return first.startsWith("/") ? first : "/";
 }
 
+const LOCAL = /^(?:localhost|[\d.]+|\[.*\]|.*\.(?:local|lan|home))$/;
+
+/**
+ * The address of a screen on a server whose address somebody typed; of whatever they typed, where
+ * that is a whole link. Empty where it is no address.
+ */
+export function addressOn(typed: string, path: string): string {
+  const text = typed.trim();
+  const whole = /^https?:\/\//i.test(text);
+  const url = parsed(whole ? text : `http://${text}`);
+  if (!url || url.username || !/[.:]|^localhost$/.test(url.host)) return "";
+  if (!whole && !url.port && !LOCAL.test(url.hostname)) url.protocol = "https:";
+  const plain = url.pathname === "/" && !url.search && !url.hash;
+  return plain ? url.origin + path : url.href;
+}
+
+function parsed(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}
+
 /** Whether an address of this origin belongs to the page. */
 export const isOurs = ({ pathname }: Address): boolean =>
   !isStatic() || pathname === location.pathname;

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { look } from "./api";
-import { enter, type House, house, ServerHouse, servedDocument } from "./house";
+import { alone, enter, type House, house, ServerHouse, servedDocument } from "./house";
 
 /** Hears what the browser is asked for, and answers nothing of interest. */
 function listening(): Request[] {
@@ -52,6 +52,7 @@ it.each([
 it("everything is asked of the house that one has entered", async () => {
   const asked: string[] = [];
   const other: House = {
+    can: new ServerHouse().can,
     ask: async (method, path) => {
       asked.push(`${method} ${path}`);
       return new Response('{"table":"abc"}');
@@ -65,6 +66,19 @@ it("everything is asked of the house that one has entered", async () => {
   expect(await look("abc")).toEqual({ table: "abc" });
   enter(before);
   expect(asked).toEqual(["GET /api/tables/abc"]);
+});
+
+it.each([
+  [true, "with HTTPS"],
+  [false, "at a plain address of a network"],
+])("without a server one plays on this device, %s where it is opened %s", (play, _) => {
+  vi.stubGlobal("isSecureContext", play);
+  expect(alone()).toEqual({ play, friends: false, phones: false });
+});
+
+it("with a server one plays with everybody", () => {
+  vi.stubGlobal("isSecureContext", false);
+  expect(new ServerHouse().can).toEqual({ play: true, friends: true, phones: true });
 });
 
 it("the document is asked for anew, whatever the browser keeps", async () => {

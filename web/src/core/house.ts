@@ -1,7 +1,7 @@
 // The house that the page belongs to: where tables stand, and whoever answers for them. The page
 // speaks to it here and nowhere else. A server is one such house.
 
-import { addressOf } from "./address";
+import { addressOf, isStatic } from "./address";
 import type { Socket } from "./line";
 
 export type Method = "GET" | "POST" | "DELETE";
@@ -13,7 +13,24 @@ export interface Asking {
   readonly cache?: RequestCache;
 }
 
+/** What can be done in a house: the page asks for these, and not what kind of house it is. */
+export interface Abilities {
+  /** Whether there is anything to play with: a browser may withhold what a house in it stands on. */
+  readonly play: boolean;
+  /** Whether friends elsewhere can join or watch, by invitations, links and open seats. */
+  readonly friends: boolean;
+  /** Whether phones can be hands around a big screen. */
+  readonly phones: boolean;
+}
+
+/** All that a server can do. */
+const EVERYTHING: Abilities = { play: true, friends: true, phones: true };
+
+/** What can be done in a browser without a server. It needs HTTPS, or an address of this machine. */
+export const alone = (): Abilities => ({ play: isSecureContext, friends: false, phones: false });
+
 export interface House {
+  readonly can: Abilities;
   /** Asks for something by its path, such as `/api/games`. Rejects where nobody answers. */
   ask(method: Method, path: string, asking?: Asking): Promise<Response>;
   /** Opens a live connection to a table. */
@@ -22,7 +39,10 @@ export interface House {
 
 /** A server, at the page's own origin unless another one is named. */
 export class ServerHouse implements House {
-  constructor(private readonly origin = "") {}
+  constructor(
+    private readonly origin = "",
+    readonly can: Abilities = EVERYTHING,
+  ) {}
 
   ask(method: Method, path: string, asking: Asking = {}): Promise<Response> {
     return fetch(this.origin + path, { method, ...asking });
@@ -35,7 +55,7 @@ export class ServerHouse implements House {
   }
 }
 
-let current: House = new ServerHouse();
+let current: House = new ServerHouse("", isStatic() ? alone() : EVERYTHING);
 
 /** The house that this page plays in. */
 export const house = (): House => current;
