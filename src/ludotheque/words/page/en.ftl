@@ -23,7 +23,7 @@ page-share = Share
 page-cancel = Cancel
 page-done = Done
 page-insecure-title = Not at this address
-page-insecure = Without a server, games need an address that begins with https, or one on this computer: browsers withhold elsewhere what games are kept in.
+page-insecure = Here the games run in your browser, and that needs an address with https, or one on this computer (localhost). Elsewhere, browsers do not let a page store its games.
 page-nowhere-title = Nothing here
 page-nowhere = There is nothing at this address. Is it complete?
 

@@ -23,7 +23,7 @@ page-share = Partager
 page-cancel = Annuler
 page-done = OK
 page-insecure-title = Pas à cette adresse
-page-insecure = Sans serveur, les jeux demandent une adresse en https, ou une adresse de cet ordinateur : ailleurs, les navigateurs refusent ce dans quoi les parties sont conservées.
+page-insecure = Ici, les jeux tournent dans votre navigateur, et il leur faut une adresse en https, ou une adresse de cet ordinateur (localhost). Ailleurs, les navigateurs ne laissent pas une page conserver ses parties.
 page-nowhere-title = Il n’y a rien ici
 page-nowhere = Il n’y a rien à cette adresse. Est-elle complète ?
 
