@@ -62,6 +62,11 @@ async function compress(path: string): Promise<void> {
 export default defineConfig({
   plugins: [words(), svelte(), compressed()],
   resolve: { alias: { $ludotheque: PACKAGE } },
+  experimental: {
+    // Parts of the page find each other wherever it lies. Only the document names them from the root
+    // of its host: a server answers with it at every screen's address.
+    renderBuiltUrl: (_, { hostType }) => (hostType === "html" ? undefined : { relative: true }),
+  },
   build: {
     outDir: PAGE,
     emptyOutDir: true,

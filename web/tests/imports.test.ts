@@ -73,3 +73,39 @@ test("no further test of the page names a game", () => {
   const outside = files.filter((file) => !within("games")(file) && isTest(file));
   expect(outside.filter(named).toSorted()).toEqual(TESTS_OF_GAMES);
 });
+
+// Methods of ours may be called `fetch`; what the browser calls so stands alone, or on its global.
+const NETWORK =
+  /(?<![.\w]|async )fetch\(|\b(?:window|globalThis|self)\.fetch\b|\bnew (?:WebSocket|EventSource|XMLHttpRequest)\b|\bsendBeacon\(/;
+
+test("whatever reaches the network is recognised, and nothing else", () => {
+  for (const call of ['fetch("/")', "await fetch(path)", "window.fetch", "new WebSocket(to)"]) {
+    expect(call).toMatch(NETWORK);
+  }
+  for (const other of ["codes.fetch()", "async fetch(): Promise<void>", "prefetch(x)"]) {
+    expect(other).not.toMatch(NETWORK);
+  }
+});
+
+test("the page reaches the network by the house alone", () => {
+  const reaching = files.filter((file) => !isTest(file) && NETWORK.test(read(file)));
+  expect(reaching).toEqual(["core/house.ts"]);
+});
+
+// A path is no address of a static edition: `addressOf` makes one of it.
+const LINK =
+  /<a\b[^>]*?\bhref=(?:\{`|\{?["'])\/|\blocation\.(?:pathname|search|href|assign|replace)\b/;
+const KNOWS_ADDRESSES = ["core/address.ts"];
+
+test("whatever takes a path for an address is recognised", () => {
+  for (const wrong of ['<a class="b" href="/new">', "<a href={`/new/$" + "{x}`}>"]) {
+    expect(wrong).toMatch(LINK);
+  }
+  expect("location.pathname").toMatch(LINK);
+  expect('<a href={addressOf("/new")}>').not.toMatch(LINK);
+});
+
+test("no screen takes a path for an address", () => {
+  const wrong = files.filter((file) => !isTest(file) && LINK.test(read(file)));
+  expect(wrong).toEqual(KNOWS_ADDRESSES);
+});

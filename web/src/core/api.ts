@@ -1,4 +1,4 @@
-// The server's HTTP API, typed. Every failure is an `ApiError` with the code of its sentence.
+// What can be asked of the house, typed. Every failure is an `ApiError` with the code of its sentence.
 
 import type {
   Again,
@@ -19,6 +19,7 @@ import type {
   Snapshot,
   TableWanted,
 } from "../protocol";
+import { house, type Method, type Asking as Sent } from "./house";
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -39,19 +40,15 @@ interface Asking {
   readonly kept?: boolean;
 }
 
-async function ask(
-  method: "GET" | "POST" | "DELETE",
-  path: string,
-  { token, body, kept }: Asking = {},
-) {
+async function ask(method: Method, path: string, { token, body, kept }: Asking = {}) {
   const headers: Record<string, string> = { accept: "application/json" };
   if (token) headers.authorization = `Bearer ${token}`;
   if (body !== undefined) headers["content-type"] = "application/json";
-  const init: RequestInit = { method, headers, cache: kept ? "default" : "no-store" };
-  if (body !== undefined) init.body = JSON.stringify(body);
+  const plain: Sent = { headers, cache: kept ? "default" : "no-store" };
+  const sent = body === undefined ? plain : { ...plain, body: JSON.stringify(body) };
   let answer: Response;
   try {
-    answer = await fetch(path, init);
+    answer = await house().ask(method, path, sent);
   } catch {
     throw new ApiError("page-unreachable");
   }

@@ -1,6 +1,7 @@
 // Which edition of the page is open, and whether the server has a newer one by now. Scripts of an
 // older edition are gone from the server: whatever was not loaded yet cannot be loaded any more.
 
+import { servedDocument } from "./house";
 import { notices } from "./notices.svelte";
 
 const RELOADED = "ludotheque.reloaded"; // when the page last reloaded by itself
@@ -17,7 +18,7 @@ export async function isOlderEdition(): Promise<boolean> {
   const script = ownScript();
   if (!script) return false;
   try {
-    const answer = await fetch("/", { headers: { accept: "text/html" }, cache: "no-store" });
+    const answer = await servedDocument();
     const document = answer.ok ? await answer.text() : "";
     // A network may answer for the server, with a page of its own.
     return document.includes('id="app"') && !document.includes(script);

@@ -11,7 +11,6 @@ function opened() {
   const told: Outgoing[] = [];
   const statuses: LineStatus[] = [];
   const line = new Line(
-    "ws://here/live/t",
     {
       tokens: () => ["key"],
       received: (message) => told.push(message),

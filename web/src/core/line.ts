@@ -68,9 +68,8 @@ export class Line {
   private readonly waiting = new Map<string, Waiting>();
 
   constructor(
-    private readonly address: string,
     private readonly ends: Ends,
-    private readonly dial: (address: string) => Socket = (to) => new WebSocket(to),
+    private readonly dial: () => Socket,
   ) {
     this.heartbeat = setInterval(() => this.probe(SILENCE), HEARTBEAT);
     addEventListener("online", this.retryNow);
@@ -125,7 +124,7 @@ export class Line {
   }
 
   private connect(): void {
-    const socket = this.dial(this.address);
+    const socket = this.dial();
     this.socket = socket;
     this.expectWord(SILENCE);
     socket.onopen = () => socket.send(JSON.stringify(this.hello()));

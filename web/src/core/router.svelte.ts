@@ -1,5 +1,7 @@
-// Where one is on the page. Addresses are plain paths; an invitation stands behind the `#`, which
-// no browser sends to a server.
+// Where one is on the page. Screens have plain paths, whatever their addresses are in the browser
+// (`address.ts`); an invitation stands behind the `#`, which no browser sends to a server.
+
+import { addressOf, isOurs, screenAt } from "./address";
 
 export type Route =
   | { readonly at: "shelf" }
@@ -46,7 +48,9 @@ interface Kept {
 }
 
 class Router {
-  route: Route = $state.raw(routeOf(location.pathname, location.hash));
+  /** The path of the screen that one looks at, without what stands behind a `#`. */
+  screen: string = $state(screenAt(location));
+  route: Route = $state.raw(routeOf(screenAt(location), location.hash));
   /** The screen from which one came to this one; empty where that was another page. */
   from: string = $state(keptHere().from ?? "");
 
@@ -56,14 +60,15 @@ class Router {
   }
 
   private look(): void {
-    this.route = routeOf(location.pathname, location.hash);
+    this.screen = screenAt(location);
+    this.route = routeOf(this.screen, location.hash);
     this.from = keptHere().from ?? "";
   }
 
-  /** Goes to an address of the page; `replace` leaves no way back to where one was. */
-  go(address: string, { replace = false } = {}): void {
-    if (replace) history.replaceState({ from: this.from }, "", address);
-    else history.pushState({ from: location.pathname }, "", address);
+  /** Goes to a screen of the page; `replace` leaves no way back to where one was. */
+  go(path: string, { replace = false } = {}): void {
+    if (replace) history.replaceState({ from: this.from }, "", addressOf(path));
+    else history.pushState({ from: screenAt(location) }, "", addressOf(path));
     this.look();
     scrollTo(0, 0);
   }
@@ -75,11 +80,12 @@ class Router {
   follow = (event: MouseEvent): void => {
     const plain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     const link = (event.currentTarget as Element | null)?.closest("a");
-    if (!link || !plain || event.button !== 0 || link.origin !== location.origin) return;
+    if (!link || !plain || event.button !== 0) return;
+    if (link.origin !== location.origin || !isOurs(link)) return;
     event.preventDefault();
-    const address = link.pathname + link.search + link.hash;
-    if (address === this.from) history.back();
-    else this.go(address);
+    const path = screenAt(link) + link.hash;
+    if (path === this.from) history.back();
+    else this.go(path);
   };
 
   /** Keeps what is chosen on this screen, for whoever comes back to it. */

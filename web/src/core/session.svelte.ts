@@ -7,6 +7,7 @@ import { handout } from "./api";
 import { Curtain } from "./curtain.svelte";
 import type { Draft } from "./draft.svelte";
 import { Host } from "./host.svelte";
+import { house } from "./house";
 import { Line, type LineStatus, type Socket } from "./line";
 import type { LogLine } from "./logbook";
 import { RealTime } from "./realtime.svelte";
@@ -51,7 +52,7 @@ export class Session {
     readonly table: string,
     readonly game: GameTable,
     readonly gameName: string,
-    dial?: (address: string) => Socket,
+    dial: () => Socket = () => house().dial(table),
     secrets = false,
     realtime = false,
     /** Whether this screen only watches, as one that everybody in the room looks at. */
@@ -67,7 +68,6 @@ export class Session {
     const visible = new Visible(game, gameName, stage, curtain, match, log, seating, !realtime);
 
     const line: Line = new Line(
-      addressOf(table),
       {
         tokens: () => messages.connect(),
         present: () => curtain.otherKeys(),
@@ -188,9 +188,4 @@ export class Session {
   since(seat: string): ReadonlyArray<EntryShown> {
     return this.visible.since(seat, (index) => this.playing.wasForced(seat, index));
   }
-}
-
-function addressOf(table: string): string {
-  const scheme = location.protocol === "https:" ? "wss" : "ws";
-  return `${scheme}://${location.host}/live/${table}`;
 }
