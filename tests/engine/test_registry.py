@@ -42,6 +42,7 @@ BELOW: dict[str, set[str]] = {
     "terminal": {"bots", "engine", "kit", "words"},
     "tables": {"bots", "engine", "games", "words"},
     "server": {"bots", "engine", "games", "tables", "words"},
+    "browser": {"bots", "engine", "games", "tables", "words"},
 }
 PROGRAMS = {"cli", "__main__"}
 
