@@ -477,7 +477,6 @@ verify-round-seat = In round { $number }, numbers stand for seat { $seat } that 
 verify-commitment = In round { $number }, the number of player { $seat } is not the one they had committed to.
 verify-mixed = Round { $number }: before any number was told, all who took part ({ $seats }) had committed to theirs. They count from draw { $draw } on.
 verify-left-out = Round { $number }: player { $seat } had committed to a number and did not tell it in time. It was left out.
-verify-signature-unchecked = The game is signed, but what checks signatures is not installed; “{ $command }” adds it.
 verify-unsigned = No server has signed this game.
 verify-signature = The signature does not fit: this is not what the server signed.
 verify-other-key = It is signed with another key than the one that you gave: { $key }

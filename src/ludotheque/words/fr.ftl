@@ -481,7 +481,6 @@ verify-round-seat = Dans la série { $number }, des nombres de la place { $seat 
 verify-commitment = Dans la série { $number }, le nombre du joueur { $seat } n’est pas celui auquel il s’était engagé.
 verify-mixed = Série { $number } : avant qu’aucun nombre ne soit dit, tous les participants ({ $seats }) s’étaient engagés sur le leur. Ils comptent à partir du tirage { $draw }.
 verify-left-out = Série { $number } : le joueur { $seat } s’était engagé sur un nombre et ne l’a pas dit à temps. Il n’a pas été compté.
-verify-signature-unchecked = La partie est signée, mais ce qui vérifie les signatures n’est pas installé ; « { $command } » l’ajoute.
 verify-unsigned = Aucun serveur n’a signé cette partie.
 verify-signature = La signature ne convient pas : ce n’est pas ce que le serveur a signé.
 verify-other-key = Elle est signée avec une autre clé que celle que vous donnez : { $key }
