@@ -14,9 +14,9 @@ from typing import Any, get_type_hints
 
 from litestar import Response
 
+from ludotheque.api.protocol import Incoming, Outgoing
 from ludotheque.engine.game import Game, module_of
 from ludotheque.engine.registry import all_games
-from ludotheque.server.protocol import Incoming, Outgoing
 from ludotheque.server.routes import ROUTES
 from tools.typescript import declarations
 from tools.typescript_moves import notation
@@ -37,7 +37,7 @@ def files() -> dict[Path, str]:
 def protocol() -> str:
     asked, answered = list(bodies("data")), list(bodies("return"))
     aliases = {"Incoming": Incoming, "Outgoing": Outgoing}
-    head = HEAD.format(source="src/ludotheque/server")
+    head = HEAD.format(source="src/ludotheque/api and src/ludotheque/server")
     return head + declarations([*asked, *answered], aliases, whole=[*answered, Outgoing])
 
 

@@ -12,7 +12,8 @@ import pytest
 
 from ludotheque.bots import analyst as analysts
 from ludotheque.bots.analysis_process import AnalysisRequest, match_of, request_for
-from ludotheque.bots.analyst import Analysis, Analyst
+from ludotheque.bots.analyst import Analyst
+from ludotheque.bots.report import Analysis
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CLOCK

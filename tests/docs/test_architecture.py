@@ -13,7 +13,8 @@ from types import FrameType
 from typing import Any
 
 import ludotheque
-from ludotheque.server.websocket import PATH, live_connection
+from ludotheque.api.connection import PATH
+from ludotheque.server.websocket import live_connection
 from tests.tables.room import A, B, header, housed, opened
 
 from .test_glossary import PLACE, ROOT, SOURCES, is_there
@@ -53,9 +54,9 @@ def test_it_names_every_room_and_no_other() -> None:
     )
 
 
-def test_it_names_every_file_of_tables_and_server() -> None:
+def test_it_names_every_file_of_tables_api_and_server() -> None:
     named = {path for path, _ in PLACE.findall(SECTIONS["The rooms"])}
-    for room in ("tables", "server"):
+    for room in ("tables", "api", "server"):
         files = {f"{room}/{path.name}" for path in (PACKAGE / room).glob("[a-z]*.py")}
         assert files - named <= {"tables/errors.py"}
 

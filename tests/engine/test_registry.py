@@ -41,8 +41,9 @@ BELOW: dict[str, set[str]] = {
     "skeleton": {"kit", "engine", "words"},
     "terminal": {"bots", "engine", "kit", "words"},
     "tables": {"bots", "engine", "games", "words"},
-    "server": {"bots", "engine", "games", "tables", "words"},
-    "browser": {"bots", "engine", "games", "tables", "words"},
+    "api": {"bots", "engine", "tables", "words"},
+    "server": {"api", "bots", "engine", "tables"},
+    "browser": {"api", "bots", "engine", "tables"},
 }
 PROGRAMS = {"cli", "__main__"}
 

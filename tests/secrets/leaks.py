@@ -16,13 +16,13 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
 
+from ludotheque.api import commands
+from ludotheque.api.routes import host
 from ludotheque.engine import ahead, declare, fair, match
 from ludotheque.engine.contract import EVERYBODY, SEEN_BY_ALL, Event
 from ludotheque.engine.game import Game
 from ludotheque.engine.registry import all_games
 from ludotheque.engine.seats import FATE
-from ludotheque.server import commands
-from ludotheque.server.routes import host
 from ludotheque.tables import messages
 from ludotheque.tables import replay as replays
 from ludotheque.tables.errors import NotAllowed

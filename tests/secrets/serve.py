@@ -12,11 +12,12 @@ import os
 from functools import partial
 from pathlib import Path
 
+from ludotheque.api import connection
+from ludotheque.api.presence import Callers
 from ludotheque.cli import main
 from ludotheque.engine import registry
 from ludotheque.engine.seats import Seat
-from ludotheque.server import app, websocket
-from ludotheque.server.authentication import Callers
+from ludotheque.server import app
 from ludotheque.tables import clock, queries
 from ludotheque.tables.connections import Connections
 from ludotheque.tables.house import House
@@ -63,8 +64,8 @@ def prepare() -> None:
     setattr(Connections, "away_for", away_for)  # noqa: B010
     vars(app)["House"] = partial(House, fate=WrittenFate(Path(os.environ[DICE])))
     vars(queries)["secrets"] = SameNumbers
-    websocket.RATE = websocket.BURST = UNLIMITED
-    websocket.RETELLINGS = UNLIMITED, UNLIMITED
+    connection.RATE = connection.BURST = UNLIMITED
+    connection.RETELLINGS = UNLIMITED, UNLIMITED
     vars(app)["Callers"] = partial(Callers, LONG)
     if leak := os.environ.get(LEAK):
         plant_all(Path(leak))

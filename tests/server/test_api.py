@@ -9,7 +9,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from ludotheque.server.websocket import NO_TABLE
+from ludotheque.api.connection import NO_TABLE
 
 from .answers import told
 from .server import GAME, Json, Server, bearing, running

@@ -11,9 +11,9 @@ from typing import get_args
 
 import pytest
 
-from ludotheque.server import websocket
-from ludotheque.server.errors import DESCRIPTIONS
-from ludotheque.server.protocol import Incoming, Outgoing
+from ludotheque.api import connection
+from ludotheque.api.errors import DESCRIPTIONS
+from ludotheque.api.protocol import Incoming, Outgoing
 from ludotheque.server.routes import ROUTES
 
 from .server import Server
@@ -66,11 +66,11 @@ def test_every_status_and_every_code_of_closing_is_in_its_table() -> None:
     statuses = set(re.findall(r"^\| (\d{3}) \|", DOCUMENT, re.MULTILINE))
     assert statuses == {str(status) for status in DESCRIPTIONS}
     codes = (
-        websocket.GOODBYE,
-        websocket.UNREADABLE,
-        websocket.NO_TABLE,
-        websocket.TOO_FAST,
-        websocket.UNAVAILABLE,
+        connection.GOODBYE,
+        connection.UNREADABLE,
+        connection.NO_TABLE,
+        connection.TOO_FAST,
+        connection.UNAVAILABLE,
     )
     closing = DOCUMENT.partition("| closed with |")[2].partition("\n\n")[0]
     assert all(str(code) in closing for code in codes)

@@ -22,13 +22,13 @@ from litestar.types import Receive, Scope, Send
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidMessage
 
+from ludotheque.api.connection import GOODBYE
 from ludotheque.server.door import open_door
 from ludotheque.server.handover import LARGEST, Given, Handover, encode, send
 from ludotheque.server.logs import HANDED_OVER
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.serving import LARGEST_MESSAGE, configured
 from ludotheque.server.serving import Server as Serving
-from ludotheque.server.websocket import GOODBYE
 from ludotheque.server.workers import ORDER
 
 from .server import PATIENCE, Server, running, started

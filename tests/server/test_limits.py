@@ -14,8 +14,8 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from ludotheque.server.routes.records import LARGEST_SAVED
-from ludotheque.server.websocket import BURST, NO_TABLE, STRIKES, TOO_FAST, UNREADABLE
+from ludotheque.api.connection import BURST, NO_TABLE, STRIKES, TOO_FAST, UNREADABLE
+from ludotheque.api.routes.records import LARGEST_SAVED
 
 from .server import ADDRESS, PATIENCE, Json, Server, running
 from .viewer import Viewer

@@ -12,7 +12,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from ludotheque.server.websocket import COME_BACK
+from ludotheque.api.connection import COME_BACK
 from ludotheque.tables import access
 from tests.cli.command import process
 from tests.postgres import Databases

@@ -11,16 +11,17 @@ from typing import Any
 
 import httpx
 import pytest
-from litestar.datastructures import State
 from websockets.exceptions import InvalidStatus
 
 import ludotheque
+from ludotheque.api.request import ApiRequest
+from ludotheque.api.routes import records
+from ludotheque.api.routes.records import LARGEST_SAVED
 from ludotheque.engine.seats import Seat
-from ludotheque.server.routes import records
-from ludotheque.server.routes.records import LARGEST_SAVED
 from ludotheque.tables.errors import TableError
 from ludotheque.tables.sqlite_file import FILE
 from ludotheque.tables.table import Table
+from tests.api.asking import services_of
 from tests.tables.room import header, housed, moving
 from tests.tables.room import opened as seated
 
@@ -161,13 +162,13 @@ def test_a_game_can_be_taken_home_at_any_time(
 async def test_a_game_of_secrets_only_when_it_is_over(tmp_path: Path, full_shelf: None) -> None:
     async with housed(tmp_path) as house:
         live = await seated(house, header("hoard"))
-        state = State({"house": house})
+        request = ApiRequest(services_of(house))
         await live.do(moving(Seat.A, "hide c"))
         with pytest.raises(TableError) as refused:
-            await records.saved.fn(live.table.name, state)
+            await records.saved.handler(request, live.table.name)
         assert refused.value.problem.code == "table-not-over"
         await live.do(partial(Table.resign, seat=Seat.B))
-        answer = await records.saved.fn(live.table.name, state)
+        answer = await records.saved.handler(request, live.table.name)
         assert "A: hide c" in answer.content
 
 

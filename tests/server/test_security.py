@@ -17,9 +17,10 @@ import uvicorn
 from litestar.enums import ScopeType
 from litestar.types import Receive, Scope, Send
 
+from ludotheque.api.bucket import Bucket
 from ludotheque.server.app import behind
 from ludotheque.server.door import Proxies, PublicAddress
-from ludotheque.server.limits import ADDRESSES, Bucket, Buckets, Limits, Rate, Usage
+from ludotheque.server.limits import ADDRESSES, Buckets, Limits, Rate, Usage
 from ludotheque.server.security import Entrance, Guard, RefusedError, authority, page_of
 
 PATIENCE = 60.0  # seconds, before a silent server counts as a failure

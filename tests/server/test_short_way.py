@@ -16,11 +16,12 @@ import pytest
 import uvicorn
 from uvicorn.server import ServerState
 
+from ludotheque.api import connection
+from ludotheque.api.bucket import Bucket
+from ludotheque.api.connection import TOO_FAST, UNREADABLE, Taker
 from ludotheque.engine.seats import Seat
-from ludotheque.server import websocket
-from ludotheque.server.limits import Bucket
-from ludotheque.server.transport import Frames, Taker
-from ludotheque.server.websocket import TOO_FAST, UNREADABLE, live_connection
+from ludotheque.server.transport import Frames
+from ludotheque.server.websocket import live_connection
 from ludotheque.tables.house import House
 from ludotheque.tables.live_table import LiveTable
 from ludotheque.tables.store import Store
@@ -351,7 +352,7 @@ async def test_a_write_that_fails_is_told_and_the_next_move_is_carried_out(tmp_p
 async def test_who_sends_too_fast_is_cut_off(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(websocket, "Bucket", lambda *_: Bucket(0.0, 3.0))
+    monkeypatch.setattr(connection, "Bucket", lambda *_: Bucket(0.0, 3.0))
     async with at_table(tmp_path) as (live, person):  # the greeting counts
         wrong = the_move(live) | {"seat": "C"}
         for _ in range(3):
@@ -363,7 +364,7 @@ async def test_who_sends_too_fast_is_cut_off(
 
 async def test_what_cannot_be_read_is_answered_as_ever(tmp_path: Path) -> None:
     async with at_table(tmp_path) as (_, person):
-        for _ in range(websocket.STRIKES + 1):
+        for _ in range(connection.STRIKES + 1):
             person.send(masked(b"{"))
         await person.until(lambda: bool(person.closed_with))
         assert person.closed_with == UNREADABLE

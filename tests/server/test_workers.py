@@ -15,7 +15,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatus
 
-from ludotheque.server.websocket import COME_BACK, GOODBYE
+from ludotheque.api.connection import COME_BACK, GOODBYE
 from tests.cli.command import process
 from tests.postgres import Databases
 

@@ -11,9 +11,9 @@ from typing import Any
 
 import msgspec
 
+from ludotheque.api.routes.fairness import Fair, looked_through
 from ludotheque.engine.notes import written
 from ludotheque.engine.seats import Seat
-from ludotheque.server.routes.fairness import Fair, looked_through
 from ludotheque.tables import messages
 from tests.tables.sealed import A_WHILE, FINGERPRINT, SealedGame
 

@@ -17,13 +17,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
+from ludotheque.api.commands import apply, order_of
+from ludotheque.api.protocol import Say
 from ludotheque.bots.workshop import Workshop
 from ludotheque.engine import ahead
 from ludotheque.engine.errors import LudothequeError, Problem
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CLOCK, FATE, Seat
-from ludotheque.server.commands import apply, order_of
-from ludotheque.server.protocol import Say
 from ludotheque.tables import house as houses
 from ludotheque.tables import live_table as lives
 from ludotheque.tables import sqlite_file

@@ -13,14 +13,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from ludotheque.api.commands import apply, consider, order_of
+from ludotheque.api.protocol import Consider, Play, Undo
 from ludotheque.bots.player import BotChoice
 from ludotheque.engine.compiled_types import of_type
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.match import Match
 from ludotheque.engine.seats import CLOCK, Seat
 from ludotheque.engine.text import load
-from ludotheque.server.commands import apply, consider, order_of
-from ludotheque.server.protocol import Consider, Play, Undo
 from ludotheque.tables import clock
 from ludotheque.tables import replay as replays
 from ludotheque.tables.agreements import GETTING_READY

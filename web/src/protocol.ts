@@ -1,4 +1,4 @@
-// Made by `make types` from src/ludotheque/server. Do not edit.
+// Made by `make types` from src/ludotheque/api and src/ludotheque/server. Do not edit.
 
 // Made from the types in Python: change those, and make this again.
 

@@ -25,7 +25,7 @@ from ludotheque.engine.speeds import CPU, Speed
 
 from .analysis_process import LENGTH_BYTES, AnalysisDone, AnalysisMessage, framed, request_for
 from .process import environment
-from .report import Report
+from .report import Analysis, Report
 from .workshop import WaitingLine
 
 log = logging.getLogger(__name__)
@@ -36,13 +36,6 @@ OF_ONE = 3  # of them, by one who asks
 PATIENCE = 600.0  # seconds for one game, compilation included
 SEED = 1  # the same for everybody, and for ever
 LARGEST = 16 * 1024 * 1024  # bytes of a message
-
-
-class Analysis(msgspec.Struct, frozen=True):
-    """How far a game has been looked at, in a hundred; and the report, once it is there."""
-
-    progress: int
-    report: Report | None = None
 
 
 class Job:

@@ -40,3 +40,10 @@ class Report(msgspec.Struct, frozen=True):
     turnings: list[Turning]
     balances: list[Balance]
     playouts: int  # from each position
+
+
+class Analysis(msgspec.Struct, frozen=True):
+    """How far a game has been looked at, in a hundred; and the report, once it is there."""
+
+    progress: int
+    report: Report | None = None

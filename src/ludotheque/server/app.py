@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+from functools import partial
 from pathlib import Path
 from typing import Any, cast
 
@@ -17,6 +18,10 @@ from litestar.openapi.spec import Components, SecurityScheme
 from litestar.types import ASGIApp, Receive, Scope, Send
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
+from ludotheque.api.connection import GOODBYE, PATH
+from ludotheque.api.presence import Callers
+from ludotheque.api.request import GameAnalyst, Services
+from ludotheque.api.route import LARGEST_BODY
 from ludotheque.bots.analyst import Analyst
 from ludotheque.bots.foresight import Foresight
 from ludotheque.bots.workshop import Workshop
@@ -32,23 +37,22 @@ from ludotheque.tables.shared_store import SharedStore
 from ludotheque.tables.sqlite_store import SqliteStore
 from ludotheque.tables.store import Store, StoreError
 
-from .authentication import Callers
 from .door import Door, Proxies
-from .errors import BEARER, TOO_LARGE, on_error, on_fault, on_invalid, on_too_deep, on_too_large
+from .errors import TOO_LARGE, on_error, on_fault, on_invalid, on_too_deep, on_too_large
+from .handlers import BEARER, SERVICES
 from .handover import Handover
 from .limits import DatabaseCounts, Limits, SharedUsage, Usage, WorkerCounts
 from .logs import Observer, Seen, logger, note_event
 from .metrics import MeasuredChooser, MeasuredStore
 from .relay import Relay, address_parts
-from .routes import ROUTES
+from .routes import ROUTES, network
 from .security import ABOUT_ITSELF, Guard, plain
 from .settings import Hosting, settings
 from .static import Page, serve
-from .websocket import GOODBYE, PATH, live_connection
+from .websocket import live_connection
 
 MOST_THINKERS = 4
 ON_THIS_MACHINE = "127.0.0.1:0"  # at any free port
-LARGEST_BODY = 64 * 1024  # bytes of a request, except where its route says otherwise
 DAY = 24 * 3600 * 1000  # in milliseconds
 AN_HOUR = 3600.0  # in seconds
 STARTING = 600.0  # seconds that compiling may take where bots wait for it
@@ -217,18 +221,11 @@ def is_ours(path: str) -> bool:
     return plain(path).startswith(("/api/", PATH)) or plain(path) in ABOUT_ITSELF
 
 
-def http_api(house: House, analyst: Analyst, door: Door) -> Litestar:
+def http_api(house: House, analyst: GameAnalyst, door: Door) -> Litestar:
+    services = Services(house, analyst, partial(network.reached, door), Callers())
     return Litestar(
         route_handlers=ROUTES,
-        state=State(
-            {
-                "house": house,
-                "analyst": analyst,
-                "callers": Callers(),
-                "door": door,
-                "turn": asyncio.Semaphore(),
-            }
-        ),
+        state=State({SERVICES: services, "door": door}),
         exception_handlers={
             LudothequeError: on_error,
             HTTPException: on_invalid,

@@ -21,12 +21,12 @@ import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send, WebSocketAcceptEvent
 
+from ludotheque.api.connection import COME_BACK
 from ludotheque.tables.access import Keys
 
 from .handover import Handover
 from .logs import note_event
 from .security import RefusedError, answer
-from .websocket import COME_BACK
 
 NONCE_BYTES = 16
 LENGTH_BYTES = 4

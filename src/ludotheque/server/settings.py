@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ludotheque.api.connection import FIRST_WORD
 from ludotheque.bots.foresight import Foresight, foresight
 from ludotheque.bots.workshop import PATIENCE
 from ludotheque.engine.errors import LudothequeError, Problem
@@ -19,7 +20,6 @@ from ludotheque.tables.timers import Delays
 from .limits import Limits, Rate
 from .static import FOLDER
 from .transport import SILENCE
-from .websocket import FIRST_WORD
 
 if TYPE_CHECKING:
     from .metrics import Metrics

@@ -3,7 +3,7 @@
 Whoever opens a connection must soon ask for something, and ask for it in one go; whoever has too
 many open loses the one that has kept the server waiting longest. What is asked, and by whom, is
 for `security` to judge. A message to a whole table is framed once and written to each listener at
-once, and a message that comes in can be dealt with at once: see `ShortWay`.
+once, and a message that comes in can be dealt with at once: see `api/connection.py:ShortWay`.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from collections import defaultdict
 from collections.abc import Callable, Container
 from contextlib import suppress
 from functools import lru_cache
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
 import h11
 import uvicorn
@@ -23,6 +23,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.exceptions import InvalidState
 from websockets.http11 import Request
 from websockets.protocol import State
+
+from ludotheque.api.connection import Taker
 
 if TYPE_CHECKING:
     from uvicorn._types import ASGISendEvent
@@ -241,18 +243,6 @@ def framed(text: str) -> bytes:
     if length < 1 << 16:
         return bytes((FINAL_TEXT, MEDIUM)) + length.to_bytes(2, "big") + payload
     return bytes((FINAL_TEXT, LONG)) + length.to_bytes(8, "big") + payload
-
-
-Taker = Callable[[str], bool]
-
-
-class ShortWay(Protocol):
-    """Past the queue and the tasks of a live connection, where nothing is waiting there."""
-
-    taker: Taker | None  # is given each text as it comes in, and says whether it has dealt with it
-
-    def send_now(self, *texts: str) -> bool:
-        """Writes texts in one go if the connection is open and keeps up; says whether it did."""
 
 
 class Frames(WebSocketsSansIOProtocol):

@@ -1,15 +1,11 @@
-"""The HTTP API: everything that the page does, for scripts and bots too.
-
-A seat's token travels in the `Authorization` header, never in an address. What a table tells
-is the same as on the live connection.
-"""
+"""All that is answered over HTTP: the API's routes, and those that only a server has."""
 
 from __future__ import annotations
 
-from . import analysis, fairness, games, health, host, play, records, tables
+from ludotheque.api.routes import ROUTES as OF_THE_API
 
-ROUTES = [
-    route
-    for part in (games, tables, play, host, fairness, records, analysis, health)
-    for route in part.ROUTES
-]
+from ..handlers import handler_of
+from . import health, network
+
+OWN = [*network.ROUTES, *health.ROUTES]
+ROUTES = [*map(handler_of, OF_THE_API), *OWN]

@@ -9,11 +9,13 @@ from litestar import Response, get
 from litestar.datastructures import State
 from litestar.openapi import ResponseSpec
 
+from ludotheque.api.request import Services
 from ludotheque.engine import __version__
 from ludotheque.tables.house import House
 from ludotheque.tables.store import StoreError
 
 from ..door import Door
+from ..handlers import SERVICES
 
 UNAVAILABLE = 503
 
@@ -48,7 +50,8 @@ NOT_READY = {
 @get("/ready", responses=NOT_READY)
 async def ready(state: State) -> Response[Readiness]:
     """Whether people can be sent to this server. Asked by machines, under any name."""
-    why = await why_not(state["house"], state["door"])
+    services: Services = state[SERVICES]
+    why = await why_not(services.house, state["door"])
     return Response(Readiness(not why, why), status_code=UNAVAILABLE if why else 200)
 
 

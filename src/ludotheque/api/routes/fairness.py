@@ -10,8 +10,6 @@ import asyncio
 from collections import Counter
 
 import msgspec
-from litestar import get
-from litestar.datastructures import State
 
 from ludotheque.engine import fair
 from ludotheque.engine.seats import FATE
@@ -21,9 +19,9 @@ from ludotheque.tables import messages
 from ludotheque.tables.messages import Fairness
 from ludotheque.tables.table import Table
 
-from ..authentication import house_of
-from ..errors import ANYWHERE, errors
-from .records import turn
+from ..errors import ANYWHERE
+from ..request import ApiRequest
+from ..route import get
 
 
 class DrawShown(msgspec.Struct, frozen=True):
@@ -44,17 +42,17 @@ class Fair(msgspec.Struct, frozen=True):
     report: Verification | None = None  # of the saved game, once the game is over
 
 
-@get("/api/tables/{name:str}/fairness", responses=errors(*ANYWHERE, 404, 429, 503))
-async def fairness(name: str, state: State) -> Fair:
+@get("/api/tables/{name}/fairness", errors=(*ANYWHERE, 404, 429, 503))
+async def fairness(request: ApiRequest, name: str) -> Fair:
     """What the table has sealed, and how its dice fell; once the game is over, what shows."""
-    live = await house_of(state).table(name)
+    live = await request.house.table(name)
     await live.settled()
     told, dice = messages.fairness_of(live.table), faces(live.table)
     if told is None or not told.secret:
         return Fair(told, dice)
-    house = house_of(state)
+    house = request.house
     text, key = house.saved(live.table), fair.fingerprint_of(bytes.fromhex(house.keys.public))
-    async with turn(state):
+    async with request.services.turn:
         return Fair(told, dice, *await asyncio.to_thread(looked_through, text, key))
 
 

@@ -7,10 +7,6 @@ from hashlib import blake2b
 from typing import Annotated, Literal
 
 import msgspec
-from litestar import Response, get, post
-from litestar.datastructures import State
-from litestar.enums import MediaType
-from litestar.openapi import ResponseSpec
 
 from ludotheque.bots.by_name import require_bot
 from ludotheque.engine.registry import game
@@ -23,31 +19,17 @@ from ludotheque.tables.messages import Snapshot
 from ludotheque.tables.replay import drawing
 from ludotheque.tables.table import Table
 
-from ..authentication import (
-    ApiRequest,
-    callers_of,
-    grant_of,
-    house_of,
-    is_host,
-    require_host,
-    seat_at,
-    seats_at,
-)
-from ..errors import ANYWHERE, LOOKING, NEEDED, WELCOME, WITH_TOKEN, WRITING, errors
-from ..protocol import (
-    MaybeHash,
-    RoundNumber,
-)
+from ..authentication import grant_of, is_host, require_host, seat_at, seats_at
+from ..errors import ANYWHERE, LOOKING, WITH_TOKEN, WRITING
+from ..protocol import MaybeHash, RoundNumber
+from ..request import ApiRequest
+from ..route import UNCHANGED, Reply, get, post
 from . import host
 
 Name = Annotated[str, msgspec.Meta(max_length=100)]
 RequestName = Annotated[str, msgspec.Meta(max_length=64)]
 LARGEST_BOARD = 20_000
 KEPT = "private, max-age=604800, immutable"
-UNCHANGED = 304
-HANDOUT_RESPONSES = errors(*LOOKING, 409) | {
-    UNCHANGED: ResponseSpec(None, description="It is what the asker has already.")
-}
 
 
 # ---------------------------------------------------------------- what travels
@@ -131,18 +113,18 @@ class Again(msgspec.Struct, frozen=True):
 # ---------------------------------------------------------------- new tables
 
 
-@post("/api/seals", responses=errors(*ANYWHERE, 403, 413, 429))
-async def give_seal(state: State) -> SealGiven:
+@post("/api/seals", errors=(*ANYWHERE, 403, 413, 429))
+async def give_seal(request: ApiRequest) -> SealGiven:
     """The seal of a table to be: whoever opens it with the reservation has seen the seal before."""
-    house = house_of(state)
+    house = request.house
     name = house.new_name()
     return SealGiven(name, house.seal(name), house.keys.reservation(name), house.keys.public)
 
 
-@post("/api/tables", responses=errors(*WRITING, 404, 410, 429))
-async def open_table(data: TableWanted, state: State) -> Opened:
+@post("/api/tables", errors=(*WRITING, 404, 410, 429))
+async def open_table(request: ApiRequest, data: TableWanted) -> Opened:
     """Opens a table. Its maker gets the host's token, their own seats' and the invitations."""
-    house, found = house_of(state), game(data.game)
+    house, found = request.house, game(data.game)
     for wanted in data.seats:
         require_bot(wanted.bot)
     header = Header(
@@ -183,46 +165,46 @@ def sit_first(table: Table, seat: Seat, wanted: SeatWanted) -> Sat:
 # ---------------------------------------------------------------- at a table
 
 
-@get("/api/tables/{name:str}", security=WELCOME, responses=errors(*LOOKING))
-async def look(name: str, state: State, request: ApiRequest) -> Snapshot:
+@get("/api/tables/{name}", token="welcome", errors=LOOKING)
+async def look(request: ApiRequest, name: str) -> Snapshot:
     """The whole table, as the bearer of a seat's token, or a watcher, may know it."""
-    live = await house_of(state).table(name)
-    seats = await seats_at(state, request, live)
+    live = await request.house.table(name)
+    seats = await seats_at(request, live)
     if not seats:
-        await callers_of(state).heard(live, None)
+        await request.services.callers.heard(live, None)
     await live.settled()
     return live.connections.shown(seats)
 
 
-@get("/api/tables/{name:str}/board", responses=errors(*ANYWHERE, 404, 503))
-async def board(name: str, state: State) -> msgspec.Raw:
+@get("/api/tables/{name}/board", errors=(*ANYWHERE, 404, 503))
+async def board(request: ApiRequest, name: str) -> msgspec.Raw:
     """The table's board, as whoever draws it needs it; its shape is the game's affair."""
-    return drawing((await house_of(state).table(name)).table.match)
+    return drawing((await request.house.table(name)).table.match)
 
 
-@get("/api/tables/{name:str}/handout", security=WELCOME, responses=HANDOUT_RESPONSES)
-async def handout(name: str, state: State, request: ApiRequest) -> Response[msgspec.Raw | None]:
+@get("/api/tables/{name}/handout", token="welcome", errors=(*LOOKING, 409), may_be_unchanged=True)
+async def handout(request: ApiRequest, name: str) -> Reply[msgspec.Raw | None]:
     """What is given out at this table, once there is something; its shape is the game's affair.
 
     It stays as it is for as long as its table does, so that a browser need ask for it only once.
     """
-    live = await house_of(state).table(name)
-    given = await live.queries.handout(await seats_at(state, request, live))
+    live = await request.house.table(name)
+    given = await live.queries.handout(await seats_at(request, live))
     tag = f'"{blake2b(given, digest_size=12).hexdigest()}"'
     headers = {"etag": tag, "cache-control": KEPT, "vary": "authorization"}
-    if request.headers.get("if-none-match") == tag:
-        return Response(None, status_code=UNCHANGED, headers=headers)
-    return Response(msgspec.Raw(given), media_type=MediaType.JSON, headers=headers)
+    if request.if_none_match == tag:
+        return Reply(None, headers, UNCHANGED)
+    return Reply(msgspec.Raw(given), headers)
 
 
-@post("/api/tables/{name:str}/join", responses=errors(*WRITING, 404, 410))
-async def join(name: str, data: Joining, state: State) -> Seated:
+@post("/api/tables/{name}/join", errors=(*WRITING, 404, 410))
+async def join(request: ApiRequest, name: str, data: Joining) -> Seated:
     """Takes the seat that an invitation offers, and spends it.
 
     Where somebody sits there already, it asks them: until one of them lets the newcomer in, the
     token is good for watching alone.
     """
-    house = house_of(state)
+    house = request.house
     live = await house.table(name)
     found = host.invited_to(house, name, data.invitation)
     assert found.seat is not None
@@ -239,28 +221,26 @@ async def join(name: str, data: Joining, state: State) -> Seated:
     return Seated(seat.word, token, isinstance(made[-1], AskedToJoin))
 
 
-@post("/api/tables/{name:str}/claim", security=NEEDED, responses=errors(*WITH_TOKEN, 410))
-async def claim(
-    name: str, state: State, request: ApiRequest, data: Claiming | None = None
-) -> Seated:
+@post("/api/tables/{name}/claim", token="needed", errors=(*WITH_TOKEN, 410))
+async def claim(request: ApiRequest, name: str, data: Claiming | None = None) -> Seated:
     """Takes one's seat at a rematch, by the token of the seat that one held before."""
-    house = house_of(state)
+    house = request.house
     live = await house.table(name)
     brought = Brought(data.commitment, data.round) if data else NOTHING
-    found = await house.claim(live, grant_of(house, request), brought)
+    found = await house.claim(live, grant_of(request), brought)
     assert found.seat is not None
     return Seated(found.seat.word, house.keys.token(found))
 
 
-@post("/api/tables/{name:str}/rematch", security=NEEDED, responses=errors(*WITH_TOKEN))
-async def rematch(name: str, state: State, request: ApiRequest) -> Again:
+@post("/api/tables/{name}/rematch", token="needed", errors=WITH_TOKEN)
+async def rematch(request: ApiRequest, name: str) -> Again:
     """Opens a table where the same people can play again; the host may, too."""
-    house = house_of(state)
+    house = request.house
     live = await house.table(name)
-    by_host = is_host(house, request)
+    by_host = is_host(request)
     if by_host:
-        require_host(house, request, live)
-    seat = None if by_host else await seat_at(state, request, live)
+        require_host(request, live)
+    seat = None if by_host else await seat_at(request, live)
     again = (await house.play_again(live, seat)).table
     header = again.header
     return Again(again.name, house.keys.host_token(again.name), header.seal, header.key)

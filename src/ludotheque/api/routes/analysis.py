@@ -11,15 +11,14 @@ from hashlib import blake2b
 from typing import Annotated
 
 import msgspec
-from litestar import get, post
-from litestar.datastructures import State
 
-from ludotheque.bots.analyst import Analysis, Analyst
+from ludotheque.bots.report import Analysis
 from ludotheque.engine.text import load
 from ludotheque.tables.errors import TableError
 
-from ..authentication import ApiRequest, house_of
-from ..errors import ANYWHERE, errors
+from ..errors import ANYWHERE
+from ..request import ApiRequest
+from ..route import OK, get, post
 from .records import LARGEST_SAVED
 
 
@@ -29,42 +28,32 @@ class GamePlayed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: Annotated[str, msgspec.Meta(max_length=LARGEST_SAVED)]
 
 
-def analyst_of(state: State) -> Analyst:
-    found: Analyst = state["analyst"]
-    return found
-
-
-@get("/api/tables/{name:str}/analysis", responses=errors(*ANYWHERE, 404, 409, 429, 503))
-async def analysis(name: str, state: State, request: ApiRequest) -> Analysis:
+@get("/api/tables/{name}/analysis", errors=(*ANYWHERE, 404, 409, 429, 503))
+async def analysis(request: ApiRequest, name: str) -> Analysis:
     """How a game that is over was won and lost. Ask again until `report` is there."""
-    live = await house_of(state).table(name)
+    live = await request.house.table(name)
     await live.settled()
     if not live.table.over:
         raise TableError("table-not-over")
-    return analyst_of(state).analysis(name, live.table.match, asker_of(request))
+    return request.services.analyst.analysis(name, live.table.match, request.client)
 
 
 @post(
     "/api/analyses",
-    status_code=200,
-    request_max_body_size=LARGEST_SAVED,
-    responses=errors(*ANYWHERE, 403, 404, 409, 413, 429, 503),
+    status=OK,
+    largest=LARGEST_SAVED,
+    errors=(*ANYWHERE, 403, 404, 409, 413, 429, 503),
 )
-async def analysis_of_saved(data: GamePlayed, state: State, request: ApiRequest) -> Analysis:
+async def analysis_of_saved(request: ApiRequest, data: GamePlayed) -> Analysis:
     """The same of a saved game. Send it again until `report` is there."""
     name = blake2b(data.text.encode(), digest_size=16).hexdigest()
-    known = analyst_of(state).known(name)
+    known = request.services.analyst.known(name)
     if known is not None:
         return known
     match = await asyncio.to_thread(load, data.text)
     if not match.over:
         raise TableError("table-not-over")
-    return analyst_of(state).analysis(name, match, asker_of(request))
-
-
-def asker_of(request: ApiRequest) -> str:
-    """Whose turn it counts as: an address's."""
-    return request.client.host if request.client else ""
+    return request.services.analyst.analysis(name, match, request.client)
 
 
 ROUTES = [analysis, analysis_of_saved]

@@ -9,10 +9,7 @@ from functools import partial
 from typing import Annotated
 
 import msgspec
-from litestar import delete, get, post
-from litestar.datastructures import State
 
-from ludotheque.bots.analyst import Analyst
 from ludotheque.bots.by_name import require_bot
 from ludotheque.engine.seats import Seat
 from ludotheque.tables.access import Grant
@@ -22,10 +19,12 @@ from ludotheque.tables.house import House
 from ludotheque.tables.live_table import LiveTable
 from ludotheque.tables.table import Table
 
-from ..authentication import ApiRequest, grant_of, house_of, require_host
-from ..errors import LOOKING, NEEDED, WITH_TOKEN, WRITING, errors
+from ..authentication import grant_of, require_host
+from ..errors import LOOKING, WITH_TOKEN, WRITING
+from ..request import ApiRequest
+from ..route import OK, delete, get, post
 
-SEAT = "/api/tables/{name:str}/seats/{seat:str}"
+SEAT = "/api/tables/{name}/seats/{seat}"
 
 
 class BotWanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -82,24 +81,23 @@ def seat_named(live: LiveTable, letter: str) -> Seat:
     return live.table.place(Seat[letter]).seat
 
 
-async def hosted(name: str, state: State, request: ApiRequest) -> LiveTable:
+async def hosted(request: ApiRequest, name: str) -> LiveTable:
     """The table, for its host."""
-    house = house_of(state)
-    live = await house.table(name)
-    require_host(house, request, live)
+    live = await request.house.table(name)
+    require_host(request, live)
     return live
 
 
 # ---------------------------------------------------------------- seats
 
 
-@post(f"{SEAT}/invitation", security=NEEDED, responses=errors(*WITH_TOKEN))
-async def invite(name: str, seat: str, state: State, request: ApiRequest) -> Invitation:
+@post(f"{SEAT}/invitation", token="needed", errors=WITH_TOKEN)
+async def invite(request: ApiRequest, name: str, seat: str) -> Invitation:
     """One more invitation to a seat, for a team-mate or for whoever comes next.
 
     Whoever uses it is let in by the people of that seat, where there are any, and by nobody else.
     """
-    live = await hosted(name, state, request)
+    live = await hosted(request, name)
     chosen = seat_named(live, seat)
     made: list[Invited] = []
 
@@ -109,16 +107,14 @@ async def invite(name: str, seat: str, state: State, request: ApiRequest) -> Inv
 
     await live.do(command)
     of_round = live.table.place(chosen).round
-    keys = house_of(state).keys
+    keys = request.house.keys
     return Invitation(seat, keys.invitation(name, chosen, of_round, made[-1].number))
 
 
-@post(f"{SEAT}/bot", security=NEEDED, responses=errors(*WITH_TOKEN))
-async def seat_bot(
-    name: str, seat: str, data: BotWanted, state: State, request: ApiRequest
-) -> Done:
+@post(f"{SEAT}/bot", token="needed", errors=WITH_TOKEN)
+async def seat_bot(request: ApiRequest, name: str, seat: str, data: BotWanted) -> Done:
     """Puts a bot into an open seat, or lets one play for somebody who has been away for a while."""
-    live = await hosted(name, state, request)
+    live = await hosted(request, name)
     require_bot(data.bot)
     chosen, bot = seat_named(live, seat), data.bot
 
@@ -132,31 +128,31 @@ async def seat_bot(
     return Done(await live.do(command))
 
 
-@post(f"{SEAT}/free", security=NEEDED, responses=errors(*WITH_TOKEN))
-async def free(name: str, seat: str, state: State, request: ApiRequest) -> Done:
+@post(f"{SEAT}/free", token="needed", errors=WITH_TOKEN)
+async def free(request: ApiRequest, name: str, seat: str) -> Done:
     """Takes a bot away before the game has begun: its seat is open again."""
-    live = await hosted(name, state, request)
+    live = await hosted(request, name)
     return Done(await live.do(partial(Table.free, seat=seat_named(live, seat))))
 
 
 # ---------------------------------------------------------------- around one screen
 
 
-@get("/api/tables/{name:str}/codes", security=NEEDED, responses=errors(*LOOKING))
-async def codes(name: str, state: State, request: ApiRequest) -> list[SeatCode]:
+@get("/api/tables/{name}/codes", token="needed", errors=LOOKING)
+async def codes(request: ApiRequest, name: str) -> list[SeatCode]:
     """The codes of all seats at a table around one screen that somebody can still take."""
-    live = await hosted(name, state, request)
+    live = await hosted(request, name)
     await live.settled()
-    return await codes_of(house_of(state), live)
+    return await codes_of(request.house, live)
 
 
-@post(f"{SEAT}/code", security=NEEDED, responses=errors(*WITH_TOKEN))
-async def new_code(name: str, seat: str, state: State, request: ApiRequest) -> SeatCode:
+@post(f"{SEAT}/code", token="needed", errors=WITH_TOKEN)
+async def new_code(request: ApiRequest, name: str, seat: str) -> SeatCode:
     """A new code for a seat, as for a lost phone; whatever opened the seat before is void.
 
     Once the game has begun, the people of the seat must have been away for a while.
     """
-    live = await hosted(name, state, request)
+    live = await hosted(request, name)
     chosen = seat_named(live, seat)
 
     def command(table: Table) -> Entry:
@@ -166,45 +162,44 @@ async def new_code(name: str, seat: str, state: State, request: ApiRequest) -> S
         return renewed
 
     await live.do(command)
-    fresh = await codes_of(house_of(state), live)
+    fresh = await codes_of(request.house, live)
     found = next((code for code in fresh if code.seat == chosen.word), None)
     if found is None:  # somebody else was faster, with a bot
         raise TableError("seat-taken", seat=chosen.word)
     return found
 
 
-@post("/api/tables/{name:str}/end", security=NEEDED, responses=errors(*WITH_TOKEN))
-async def end(name: str, state: State, request: ApiRequest) -> Done:
+@post("/api/tables/{name}/end", token="needed", errors=WITH_TOKEN)
+async def end(request: ApiRequest, name: str) -> Done:
     """Ends the game for all, at a table around one screen. Nobody has won."""
-    live = await hosted(name, state, request)
+    live = await hosted(request, name)
     return Done(await live.do(Table.end))
 
 
-@delete("/api/tables/{name:str}", security=NEEDED, responses=errors(*WITH_TOKEN))
-async def delete_table(name: str, state: State, request: ApiRequest) -> None:
+@delete("/api/tables/{name}", token="needed", errors=WITH_TOKEN)
+async def delete_table(request: ApiRequest, name: str) -> None:
     """Removes a table for good, with all that is kept of it. Whoever is there is sent away."""
-    house = house_of(state)
-    found = grant_of(house, request)
+    house = request.house
+    found = grant_of(request)
     if found.kind != "host" or found.table != name:
         raise TableError("not-your-table")
     if not await house.delete(name):
         raise TableError("no-such-table")
-    analyst: Analyst = state["analyst"]
-    analyst.forget(name)
+    request.services.analyst.forget(name)
 
 
-@post("/api/tables/{name:str}/host", security=NEEDED, responses=errors(*WITH_TOKEN))
-async def host_again(name: str, state: State, request: ApiRequest) -> HostAgain:
+@post("/api/tables/{name}/host", token="needed", errors=WITH_TOKEN)
+async def host_again(request: ApiRequest, name: str) -> HostAgain:
     """The host's token of a rematch, for the host of the table before."""
-    house = house_of(state)
+    house = request.house
     live = await house.table(name)
-    return HostAgain(name, house.host_again(live, grant_of(house, request)))
+    return HostAgain(name, house.host_again(live, grant_of(request)))
 
 
-@post("/api/codes", responses=errors(*WRITING, 404, 429))
-async def find_seat(data: CodeTyped, state: State) -> SeatFound:
+@post("/api/codes", errors=(*WRITING, 404, 429))
+async def find_seat(request: ApiRequest, data: CodeTyped) -> SeatFound:
     """Where a short code leads."""
-    house = house_of(state)
+    house = request.house
     found = await house.find_code(data.code)
     if found is None:
         raise TableError("no-such-code")
@@ -213,10 +208,10 @@ async def find_seat(data: CodeTyped, state: State) -> SeatFound:
     return SeatFound(grant.table, grant.seat.word, house.keys.token(grant) if is_good else "")
 
 
-@post("/api/tables/{name:str}/invitation", status_code=200, responses=errors(*WRITING, 404, 410))
-async def find_invited(name: str, data: InvitationShown, state: State) -> Invitation:
+@post("/api/tables/{name}/invitation", status=OK, errors=(*WRITING, 404, 410))
+async def find_invited(request: ApiRequest, name: str, data: InvitationShown) -> Invitation:
     """Which seat an invitation is for, so that a commitment to a number can be made for it."""
-    found = invited_to(house_of(state), name, data.invitation)
+    found = invited_to(request.house, name, data.invitation)
     assert found.seat is not None
     return Invitation(found.seat.word, data.invitation)
 

@@ -1,4 +1,4 @@
-"""From a message to a table's command, and from an error to what is said of it."""
+"""From a message to a table's command, or to an answer where something is only asked."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from functools import partial
 from typing import NamedTuple
 
 from ludotheque.engine import ahead
-from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.seats import Seat
 from ludotheque.tables.connections import Listener, Somebody
 from ludotheque.tables.entries import Entry
@@ -24,11 +23,9 @@ from .protocol import (
     Consider,
     Considered,
     Decline,
-    Failed,
     FastForward,
     HintGiven,
     Leave,
-    MoveRefused,
     OnPosition,
     Pause,
     Play,
@@ -226,23 +223,3 @@ def require_fresh(live: LiveTable, after: int | None) -> None:
         return
     if after != len(live.table.match.log):
         raise TableError("stale", length=len(live.table.match.log))
-
-
-# ---------------------------------------------------------------- errors
-
-
-def error_message(error: LudothequeError, request: str = "") -> MoveRefused | Failed:
-    """An error as it leaves the server."""
-    if isinstance(error, NotAllowed):
-        reason = error.reason
-        return MoveRefused(request, error.game, reason.clause, reason.code, dict(reason.values))
-    return failed(error, request)
-
-
-def failed(error: LudothequeError, request: str = "") -> Failed:
-    """An error with what caused it, so that both can be said in the reader's language."""
-    problem, cause = error.problem, error.__cause__
-    because = None
-    if "why" in problem.values and isinstance(cause, LudothequeError):
-        because = failed(cause)
-    return Failed(problem.code, dict(problem.values), request, problem.game, because)

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from ludotheque.api.commands import Order, apply, order_of
+from ludotheque.api.protocol import Leave, Say
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.seats import Seat
-from ludotheque.server.commands import Order, apply, order_of
-from ludotheque.server.protocol import Leave, Say
 from ludotheque.tables.live_table import LiveTable
 from ludotheque.tables.table import Table
 from tests.tables.room import A, header, housed, opened

@@ -1,0 +1,1 @@
+"""The API without a web server: commands, requests, the live connection."""
