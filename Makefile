@@ -73,6 +73,7 @@ lock: setup-test
 	@$(COMPILE) --output-file requirements/build.lock --constraint requirements/play.lock --group build
 	@$(COMPILE) --output-file requirements/test.lock --constraint requirements/play.lock \
 		--constraint requirements/build.lock --group test --extra site pyproject.toml
+	@$(COMPILE) --output-file requirements/browser.lock --constraint requirements/play.lock --group browser
 	@$(BIN)/python -m tools.page --lock
 
 clean:

@@ -96,12 +96,13 @@ CHECK = Part(
 )
 PAGE = Part("page", ((node("vitest/vitest.mjs", "run"),),))
 RULES = Part("rules", ((pytest("tests/engine", "tests/rules"),),))
-PYTHON = Part("python", ((pytest("--ignore", "tests/browser"),),))
+PYTHON = Part("python", ((pytest("--ignore", "tests/browser", "--ignore", "tests/pyodide"),),))
 # The browser tests have processes of their own: Playwright's loop does not bear with others. What
 # looks at one game goes to one process, so that its tables are laid once.
 CHROMIUM = python("-m", "tools.chromium", "the browser tests")
 IN_BROWSER = pytest("-p", "no:schemathesis", "tests/browser", shared="loadgroup")
-BROWSER = Part("browser", ((CHROMIUM, IN_BROWSER),))
+IN_PYODIDE = pytest("-p", "no:schemathesis", "tests/pyodide")  # asynchronous, so apart from those
+BROWSER = Part("browser", ((CHROMIUM, IN_BROWSER, IN_PYODIDE),))
 SPEEDS = Part("speeds", ((python("-m", "tools.soak"),),))
 KILLS = Part("kills", ((python("-m", "tools.kill", "1000"),),))
 FAULTS = Part("faults", ((python("-m", "tools.faults", "1000"),),))

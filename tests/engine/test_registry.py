@@ -43,6 +43,7 @@ BELOW: dict[str, set[str]] = {
     "tables": {"bots", "engine", "games", "words"},
     "api": {"bots", "engine", "tables", "words"},
     "server": {"api", "bots", "engine", "tables"},
+    "browser": {"api", "bots", "engine", "tables"},
 }
 PROGRAMS = {"cli", "__main__"}
 

@@ -6,7 +6,7 @@ import asyncio
 import sqlite3
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import closing, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from random import Random
 from typing import Any, get_args
@@ -332,3 +332,49 @@ async def test_others_play_on_while_a_table_is_read_back(tmp_path: Path) -> None
             assert not task.done()
             go_on.set()
             assert (await task).table.seq == long.seq
+
+
+@contextmanager
+def no_threads() -> Iterator[None]:
+    """As in a browser: nobody can start one, and the loop does all work at once instead."""
+
+    def at_once(
+        loop: asyncio.AbstractEventLoop, executor: object, work: Callable[..., Any], *given: Any
+    ) -> asyncio.Future[Any]:
+        done = loop.create_future()
+        try:
+            done.set_result(work(*given))
+        except BaseException as error:
+            done.set_exception(error)
+        return done
+
+    def refuse(thread: threading.Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(asyncio.BaseEventLoop, "run_in_executor", at_once)
+        patch.setattr(threading.Thread, "start", refuse)
+        yield
+
+
+async def test_a_house_needs_no_threads(tmp_path: Path) -> None:
+    async with housed(tmp_path, Reading, delays=NEVER) as house:
+        assert isinstance(house.store, Reading)
+        with no_threads():
+            await live_without_threads(house, house.store)
+
+
+async def live_without_threads(house: House, store: Reading) -> None:
+    """All that a house and its tables do beside the loop, where there is nothing beside it."""
+    live = await opened(house, header())
+    await play(live, 5)
+    for number in range(EVERY):
+        await live.do(saying(f"word {number}"))
+    assert await saved(house, live)
+    told = await live.queries.retell(0, frozenset({A}))
+    assert told[-1].seq == live.table.seq
+    _, ways = await live.queries.ways(next(iter(live.table.acting)))
+    assert ways
+    store.entries = 0
+    assert contents(await house.read_back(live.table.name)) == contents(live.table)
+    assert store.entries < EVERY

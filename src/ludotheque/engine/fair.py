@@ -1,5 +1,7 @@
 """Fair dice and sealed choices: all of the cryptography, and nothing else.
 
+Signatures without a library stand in `ed25519.py`.
+
 This module reads as a specification, and `docs/fairness.md` says the same in words. It knows no
 table, no game and no network; whoever plays, whoever verifies and whoever tests shares it.
 
@@ -14,6 +16,8 @@ import re
 from collections.abc import Iterable
 from hashlib import sha256
 from importlib.util import find_spec
+
+from . import ed25519
 
 SECRET, SEAL, MIX = b"ludotheque secret 1", b"ludotheque seal 1", b"ludotheque mix 1"
 COMMITMENT, ROUND = b"ludotheque commitment 1", b"ludotheque round 1"
@@ -138,8 +142,15 @@ def signing_key(key: bytes) -> bytes:
     return keyed(key, SIGNING)
 
 
+def has_library() -> bool:
+    """Whether there is the library for it, which the server's extra brings."""
+    return find_spec("cryptography") is not None
+
+
 def public_key(private: bytes) -> bytes:
     """What everybody may know of it, and checks its signatures by."""
+    if not has_library():
+        return ed25519.public_key(private)
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
     return Ed25519PrivateKey.from_private_bytes(private).public_key().public_bytes_raw()
@@ -152,17 +163,16 @@ def fingerprint_of(public: bytes) -> str:
 
 def signature_of(private: bytes, digest: bytes) -> bytes:
     """Of a saved game, by the hash over all its lines."""
+    if not has_library():
+        return ed25519.signature_of(private, framed(SAVED, digest))
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
     return Ed25519PrivateKey.from_private_bytes(private).sign(framed(SAVED, digest))
 
 
-def can_check_signatures() -> bool:
-    """Whether there is the library for it, which the server's extra brings."""
-    return find_spec("cryptography") is not None
-
-
 def is_signed(public: bytes, digest: bytes, signature: bytes) -> bool:
+    if not has_library():
+        return ed25519.is_signed(public, framed(SAVED, digest), signature)
     from cryptography.exceptions import InvalidSignature
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 

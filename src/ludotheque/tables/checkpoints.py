@@ -265,6 +265,7 @@ def stamp_of(match: Match) -> str:
 def sources(game: Path) -> str:
     seen = blake2b(digest_size=16)
     for folder in (*(PACKAGE / name for name in SOURCES), game):
-        for path in sorted(folder.rglob("*.py")):
+        # In the browser there is only what they were compiled to.
+        for path in sorted(folder.rglob("*.py")) or sorted(folder.rglob("*.pyc")):
             seen.update(str(path.relative_to(folder)).encode() + b"\0" + path.read_bytes())
     return seen.hexdigest()

@@ -2,6 +2,9 @@
 
 What happens at a table is no affair of the house; it knows what all tables have in common: the
 store, the keys, who thinks for the bots, who draws, and how long things take.
+
+Whatever takes a while is given to the loop (`run_in_executor`), never to a thread itself: in a
+browser there are no threads, and its loop does such work at once.
 """
 
 from __future__ import annotations
@@ -215,8 +218,9 @@ class House:
         except TypeError:
             log.exception("A table cannot be kept as a checkpoint; its log is read instead.")
             return
+        loop = asyncio.get_running_loop()
         with suppress(RuntimeError):  # the house has just been closed
-            self._reading_back.submit(self._save, found)
+            loop.run_in_executor(self._reading_back, self._save, found)
 
     def _save(self, found: checkpoints.Captured) -> None:
         self.store.save_checkpoint(found.table, found.seq, checkpoints.encoded(found))

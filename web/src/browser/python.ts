@@ -1,0 +1,72 @@
+// Python in a worker: Pyodide's core, and what is put into it, from a folder that
+// `tools/browser_package.py` has filled.
+
+import type { loadPyodide, PyodideInterface } from "pyodide";
+
+interface Files {
+  readonly pyodide: string; // the folder of its core
+  readonly archives: readonly string[]; // wheels and zips with Python packages
+  readonly sizes: Readonly<Record<string, number>>; // in bytes, of every file
+}
+
+type Core = { readonly loadPyodide: typeof loadPyodide };
+type Report = (loaded: number, total: number) => void;
+
+/** Loads everything; `report` is told how much of it has come. */
+export async function loadPython(folder: string, report: Report): Promise<PyodideInterface> {
+  const files: Files = await (await fetched(new URL("files.json", folder).href)).json();
+  const core = new URL(files.pyodide, folder).href;
+  countBytes(amountOf(files), report);
+  const [{ loadPyodide }, ...archives] = await Promise.all([
+    import(/* @vite-ignore */ `${core}pyodide.mjs`) as Promise<Core>,
+    ...files.archives.map((name) => archive(new URL(name, folder).href)),
+  ]);
+  const python = await loadPyodide({
+    indexURL: core,
+    packageBaseUrl: core,
+    lockFileContents: JSON.stringify({ info: {}, packages: {} }), // it need not fetch any
+  });
+  for (const [place, content] of archives.entries()) {
+    const kind = files.archives[place]?.endsWith(".whl") ? "wheel" : "zip";
+    python.unpackArchive(content, kind, { extractDir: "/lib/ludotheque" });
+  }
+  python.runPython("import sys; sys.path.append('/lib/ludotheque')");
+  return python;
+}
+
+/** The bytes that are fetched; modules, which the browser imports itself, cannot be counted. */
+function amountOf({ sizes }: Files): number {
+  const counted = Object.entries(sizes).filter(([name]) => !name.endsWith(".mjs"));
+  return counted.reduce((total, [, size]) => total + size, 0);
+}
+
+async function fetched(address: string): Promise<Response> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response;
+}
+
+async function archive(address: string): Promise<ArrayBuffer> {
+  return (await fetched(address)).arrayBuffer();
+}
+
+/** From now on, whatever this worker fetches is counted: also what Pyodide fetches by itself. */
+function countBytes(total: number, report: Report): void {
+  const fetchPlainly = globalThis.fetch;
+  let loaded = 0;
+  function counter(): TransformStream<Uint8Array, Uint8Array> {
+    return new TransformStream({
+      transform(chunk, stream) {
+        loaded += chunk.byteLength;
+        report(loaded, total);
+        stream.enqueue(chunk);
+      },
+    });
+  }
+  globalThis.fetch = async (...asked) => {
+    const response = await fetchPlainly(...asked);
+    const { body, status, statusText, headers } = response;
+    if (!body) return response;
+    return new Response(body.pipeThrough(counter()), { status, statusText, headers });
+  };
+}
