@@ -19,8 +19,9 @@ from msgspec.structs import replace
 
 from ludotheque.bots import workshop as workshops
 from ludotheque.bots.hints import find_hint
+from ludotheque.bots.player import legal_actions
 from ludotheque.bots.worker import MoveRequest
-from ludotheque.bots.workshop import Workshop, legal_actions
+from ludotheque.bots.workshop import Workshop
 from ludotheque.engine import compile, declare
 from ludotheque.engine.game import Game
 from ludotheque.engine.match import Match

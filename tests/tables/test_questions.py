@@ -14,8 +14,9 @@ import msgspec
 import pytest
 
 from ludotheque.bots.foresight import Foresight
+from ludotheque.bots.player import legal_actions
 from ludotheque.bots.worker import NO_ACTION
-from ludotheque.bots.workshop import Workshop, legal_actions
+from ludotheque.bots.workshop import Workshop
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.match import Match
 from ludotheque.engine.registry import load

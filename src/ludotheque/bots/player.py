@@ -55,6 +55,14 @@ def imagined(match: Match, seat: int, rng: list[int]) -> State:
     return s
 
 
+def legal_actions(match: Match, s: State, seat: int) -> list[int]:
+    out = [0] * match.game.rules.ACTIONS
+    allowed = out[: match.game.rules.legal(s, match.board.plain, seat, out)]
+    if not allowed:
+        raise ValueError(f"{seat!r} has nothing to choose")
+    return allowed
+
+
 def choose_action(
     game: Game,
     s: State,

@@ -6,7 +6,7 @@ The algorithm stands in `tree.py`, which is compiled for each game.
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cached_property, partial
 from types import SimpleNamespace
 from typing import TYPE_CHECKING
@@ -113,13 +113,23 @@ class Searcher:
 
 def search_within(search: Callable[[int], int], seconds: float) -> int:
     """Searches in small portions until the move is decided or time is up; one portion at least."""
+    action = tree.UNDECIDED
+    for portion in portions(seconds):
+        action = search(portion)
+        if action != tree.UNDECIDED:
+            break
+    return action
+
+
+def portions(seconds: float, between: float = BETWEEN_CHECKS) -> Iterator[int]:
+    """How many iterations to make next, until time is up; each portion takes about so long."""
     now = time.perf_counter()
     end = now + seconds
     portion = 1
-    while (action := search(portion)) == tree.UNDECIDED:
+    while True:
+        yield portion
         before, now = now, time.perf_counter()
         if now >= end:
-            break
+            return
         rate = portion / max(now - before, 1e-9)
-        portion = max(1, min(2 * portion, int(rate * min(BETWEEN_CHECKS, end - now))))
-    return action
+        portion = max(1, min(2 * portion, int(rate * min(between, end - now))))

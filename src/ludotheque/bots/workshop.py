@@ -43,7 +43,7 @@ from ludotheque.engine.seeding import seeded
 from .by_name import SIMPLE, level_of, require_bot
 from .elsewhere import Elsewhere, Offer
 from .foresight import Foresight
-from .player import BotChoice, imagined, stand_in
+from .player import BotChoice, imagined, legal_actions, stand_in
 from .process import FAILURES, Worker
 from .worker import NO_ACTION, READY, MoveAnswer, MoveRequest, ReadyRequest, framed
 
@@ -435,11 +435,3 @@ class Workshop:
 
 def now() -> float:
     return asyncio.get_running_loop().time()
-
-
-def legal_actions(match: Match, s: State, seat: Seat) -> list[int]:
-    out = [0] * match.game.rules.ACTIONS
-    allowed = out[: match.game.rules.legal(s, match.board.plain, seat, out)]
-    if not allowed:
-        raise ValueError(f"{seat!r} has nothing to choose")
-    return allowed

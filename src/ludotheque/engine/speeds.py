@@ -169,8 +169,8 @@ class Wasm(Speed):
     name = "wasm"
     batch = 1024
 
-    def __init__(self) -> None:
-        self.host: Host = NodeHost()
+    def __init__(self, host: Host) -> None:
+        self.host = host
 
     def missing(self) -> Problem | None:
         return self.host.missing()
@@ -205,5 +205,5 @@ def empty_records(declaration: type, count: int) -> npt.NDArray[np.void]:
     return np.zeros(count, declare.dtype(declaration))
 
 
-INTERPRETER, CPU, CUDA, WASM = Interpreter(), Cpu(), Cuda(), Wasm()
+INTERPRETER, CPU, CUDA, WASM = Interpreter(), Cpu(), Cuda(), Wasm(NodeHost())
 SPEEDS: dict[str, Speed] = {speed.name: speed for speed in (INTERPRETER, CPU, CUDA, WASM)}
