@@ -18,6 +18,7 @@ import sys
 import tempfile
 import zipfile
 from collections.abc import Iterator, Sequence
+from fnmatch import fnmatch
 from pathlib import Path
 
 from tools.page import PageError, node
@@ -30,13 +31,24 @@ CORE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip
 # For which the wheel is made: it changes with Pyodide's version.
 PYTHON, PLATFORM = "314", "pyemscripten_2026_0_wasm32"
 ROOMS = ("api", "bots", "browser", "engine", "games", "kit", "tables", "words")
-# What stands in these rooms and needs processes, files or compilers, by its name or its folder's.
+# What stands in these rooms and needs processes, files or compilers; or the page has it already.
 LEFT_OUT = (
-    "analysis.py", "analysis_process.py", "analyst.py", "backup.py", "census.py", "elsewhere.py",
-    "mapmaking", "postgres_database.py", "postgres_store.py", "process.py", "questions.py",
-    "search.py", "searchers.py", "shared_store.py", "speeds.py", "sqlite_file.py",
-    "sqlite_store.py", "terminal.py", "thinker.py", "worker.py", "workshop.py", "__pycache__",
-)  # fmt: skip
+    "*/__pycache__/*",
+    "bots/anal*",
+    "bots/elsewhere.py",
+    "bots/process.py",
+    "bots/search*",
+    "bots/work*",
+    "engine/speeds.py",
+    "games/*/mapmaking/*",
+    "tables/backup.py",
+    "tables/postgres*",
+    "tables/questions.py",
+    "tables/shared_store.py",
+    "tables/sqlite*",
+    "tables/thinker.py",
+    "words/*.ftl",
+)
 LISTED = "files.json"
 
 # Compiles every source in a zip, without docstrings and assertions, and leaves the source out. With
@@ -91,7 +103,12 @@ def package(folder: Path) -> dict[str, int]:
     compiled = compile_package(folder)
     files = sorted(path for path in folder.rglob("*") if path.is_file())
     sizes = {path.relative_to(folder).as_posix(): path.stat().st_size for path in files}
-    listed = {"pyodide": f"{core.name}/", "archives": [wheel.name, compiled.name], "sizes": sizes}
+    listed = {
+        "pyodide": f"{core.name}/",
+        "about": about_pyodide(),
+        "archives": [wheel.name, compiled.name],
+        "sizes": sizes,
+    }
     (folder / LISTED).write_text(json.dumps(listed, indent=2) + "\n", encoding="utf-8")
     return sizes
 
@@ -102,6 +119,11 @@ def pyodide_version() -> str:
     except OSError:
         raise PageError("Pyodide is missing: “make setup” fetches it.") from None
     return str(found["version"])
+
+
+def about_pyodide() -> object:
+    """What it compares itself with. Of the packages that it lists besides, none is used."""
+    return json.loads((PYODIDE / "pyodide-lock.json").read_text(encoding="utf-8"))["info"]
 
 
 def fetch_wheel(folder: Path) -> Path:
@@ -146,10 +168,8 @@ def sources() -> Iterator[Path]:
     yield PACKAGE / "__init__.py"
     for room in ROOMS:
         for path in sorted((PACKAGE / room).rglob("*")):
-            parts = path.relative_to(PACKAGE).parts
-            # The page has the words that are no game's own.
-            is_word = parts[0] == "words" and path.suffix == ".ftl"
-            if path.is_file() and not is_word and not set(parts) & set(LEFT_OUT):
+            name = path.relative_to(PACKAGE).as_posix()
+            if path.is_file() and not any(fnmatch(name, each) for each in LEFT_OUT):
                 yield path
 
 

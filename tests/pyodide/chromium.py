@@ -95,6 +95,10 @@ class Chromium:
     async def do(self, work: Coroutine[Any, Any, Found]) -> Found:
         return await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, self.loop))
 
+    def wait(self, work: Coroutine[Any, Any, Found]) -> Found:
+        """The same for what is no coroutine itself, such as a fixture for many tests."""
+        return asyncio.run(work)
+
     async def visitor(self) -> Visitor:
         """Somebody with a browser of their own, in which nothing is kept yet."""
         return Visitor(self, await self.do(self.browser.new_context()))

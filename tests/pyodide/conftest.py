@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tools.browser_package import package
 from tools.page import node
 
 from .chromium import Chromium, Tab, Visitor, running, served
@@ -30,8 +31,18 @@ await build({
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with what a tab loads."""
     folder = tmp_path_factory.mktemp("site")
-    command = [str(node()), "--input-type=module", "-e", BUILD, "--", str(folder), "storage"]
+    command = [
+        str(node()),
+        "--input-type=module",
+        "-e",
+        BUILD,
+        "--",
+        str(folder),
+        "storage",
+        "house.worker",
+    ]
     subprocess.run(command, cwd=WEB, check=True)
+    package(folder / "python")
     (folder / "empty.html").write_text("<!doctype html><title>Empty</title>", encoding="utf-8")
     return folder
 

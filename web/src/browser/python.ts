@@ -5,6 +5,7 @@ import type { loadPyodide, PyodideInterface } from "pyodide";
 
 interface Files {
   readonly pyodide: string; // the folder of its core
+  readonly about: unknown; // Pyodide's version and interfaces, as it compares them with its own
   readonly archives: readonly string[]; // wheels and zips with Python packages
   readonly sizes: Readonly<Record<string, number>>; // in bytes, of every file
 }
@@ -24,7 +25,7 @@ export async function loadPython(folder: string, report: Report): Promise<Pyodid
   const python = await loadPyodide({
     indexURL: core,
     packageBaseUrl: core,
-    lockFileContents: JSON.stringify({ info: {}, packages: {} }), // it need not fetch any
+    lockFileContents: JSON.stringify({ info: files.about, packages: {} }), // none to be fetched
   });
   for (const [place, content] of archives.entries()) {
     const kind = files.archives[place]?.endsWith(".whl") ? "wheel" : "zip";
