@@ -1,7 +1,7 @@
 """The page in some folder of some web host, which knows no deeper paths: a static edition.
 
-Its document names files from where it lies, says that there is no server behind it, and every screen
-has its address in the query. Here a real server answers for the house all the same.
+Its document names files from where it lies and says that there is no server behind it; every
+screen has its address in the query. Here a real server answers for the house all the same.
 """
 
 from __future__ import annotations
