@@ -1,10 +1,6 @@
 """The page in some folder of some web host, which knows no deeper paths: a static edition.
 
-<<<<<<< HEAD
-Its document names files from where it lies, says that there is no server behind it, and every
-=======
 Its document names files from where it lies and says that there is no server behind it; every
->>>>>>> page
 screen has its address in the query. Here a real server answers for the house all the same.
 """
 
