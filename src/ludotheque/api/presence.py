@@ -45,17 +45,17 @@ class Callers:
             return
         caller = self._here[live, seat, person] = Caller(seat, person)
         caller.last_heard = now
-        self._look_again((live, seat, person), now + self.remembered)
+        self._look_again((live, seat, person), self.remembered)
         await live.join(caller)
 
-    def _look_again(self, who: Who, when: float) -> None:
-        asyncio.get_running_loop().call_at(when, self._forget_if_silent, who)
+    def _look_again(self, who: Who, seconds: float) -> None:
+        asyncio.get_running_loop().call_later(seconds, self._forget_if_silent, who)
 
     def _forget_if_silent(self, who: Who) -> None:
         caller = self._here[who]
-        until = caller.last_heard + self.remembered
-        if until > asyncio.get_running_loop().time():
-            self._look_again(who, until)
+        left = caller.last_heard + self.remembered - asyncio.get_running_loop().time()
+        if left > 0:
+            self._look_again(who, left)
             return
         del self._here[who]
         who[0].part(caller)

@@ -54,17 +54,12 @@ class Route:
     method: Method
     path: str  # with the names of its parts in braces
     handler: Handler
-    status: int  # of an answer that is no error
     errors: tuple[int, ...]
-    token: TokenUse
-    media_type: str
-    largest: int  # bytes of a body
-    may_be_unchanged: bool  # whether whoever has the answer already may be told just that
-
-    @cached_property
-    def parts(self) -> tuple[str, ...]:
-        """The names of what stands in braces."""
-        return tuple(PART.findall(self.path))
+    token: TokenUse = "none"
+    status: int = OK  # of an answer that is no error
+    media_type: str = JSON
+    largest: int = LARGEST_BODY  # bytes of a body
+    may_be_unchanged: bool = False  # whether whoever has the answer may be told just that
 
     @cached_property
     def parameters(self) -> tuple[Parameter, ...]:
@@ -91,8 +86,9 @@ def get(
 ) -> Callable[[Handler], Route]:
     def declare(handler: Handler) -> Route:
         return Route(
-            "GET", path, handler, OK, errors, token, media_type, LARGEST_BODY, may_be_unchanged
-        )
+            "GET", path, handler, errors, token,
+            media_type=media_type, may_be_unchanged=may_be_unchanged,
+        )  # fmt: skip
 
     return declare
 
@@ -106,7 +102,7 @@ def post(
     largest: int = LARGEST_BODY,
 ) -> Callable[[Handler], Route]:
     def declare(handler: Handler) -> Route:
-        return Route("POST", path, handler, status, errors, token, JSON, largest, False)
+        return Route("POST", path, handler, errors, token, status, largest=largest)
 
     return declare
 
@@ -115,6 +111,6 @@ def delete(
     path: str, *, errors: tuple[int, ...], token: TokenUse = "none"
 ) -> Callable[[Handler], Route]:
     def declare(handler: Handler) -> Route:
-        return Route("DELETE", path, handler, EMPTY, errors, token, JSON, LARGEST_BODY, False)
+        return Route("DELETE", path, handler, errors, token, EMPTY)
 
     return declare
