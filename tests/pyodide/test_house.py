@@ -24,6 +24,7 @@ from .chromium import Chromium, Tab, Visitor
 from .worker import WorkerHouse
 
 DATABASE = "house"
+pytestmark = pytest.mark.timeout(900)  # on a busy machine, Python alone takes a minute to load
 
 
 @pytest.fixture(scope="module")
