@@ -18,7 +18,7 @@ interface PythonHouse extends PyProxy {
     tell: (text: string) => void,
     hangUp: (code: number) => void,
   ): void;
-  hear(line: number, text: string | null): void;
+  hear(line: number, text: string | undefined): void;
 }
 
 interface PythonModule extends PyProxy {
@@ -127,6 +127,6 @@ worker.onmessage = ({ data }) => {
       dial(data.line, data.table);
       return;
     case "say":
-      opened?.house.hear(data.line, data.text);
+      opened?.house.hear(data.line, data.text ?? undefined); // Python's None, unlike null
   }
 };
