@@ -10,7 +10,7 @@ Looking takes long. It can be done in slices (see `estimates.py`), between which
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby, pairwise
 from math import floor
@@ -32,7 +32,7 @@ from .estimates import (
     straight_through,
     winners,
 )
-from .report import Balance, Moment, Report, Turning
+from .report import Balance, Moment, Report, TellProgress, Turning
 
 if TYPE_CHECKING:
     from ludotheque.engine.compiled_types import State
@@ -49,8 +49,6 @@ SHORTEST, LONGEST = 6, 60  # actions that a round is taken for
 PATIENCE = 4  # times as long as the real game a whole play-out may take
 TURNINGS = 5
 NOTABLE = 50  # in a thousand: what a turning point changes somebody's chances by, at least
-
-TellProgress = Callable[[int], None]  # how far it has come, in a hundred
 
 
 # ---------------------------------------------------------------- spans
@@ -215,8 +213,9 @@ class Analyzer:
 
     def lessons(self, length: int) -> InSlices[tuple[Scale, float]]:
         """The scale, and how many moves players try out for each that they make."""
-        interval = LAST_LESSON / (LESSONS - 1) * (len(self.states) - 1)
-        cuts = sorted({round(interval * number) for number in range(LESSONS)})
+        interval = LAST_LESSON / (LESSONS - 1)
+        last = len(self.states) - 1
+        cuts = sorted({round(number * interval * last) for number in range(LESSONS)})
         limit = PATIENCE * length
         single = yield from self.play_whole(cuts, 1, limit)
         first = PlayoutResults.of_all(single)
