@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
+
+TellProgress = Callable[[int], None]  # how far it has come, in a hundred
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -40,3 +44,10 @@ class Report(msgspec.Struct, frozen=True):
     turnings: list[Turning]
     balances: list[Balance]
     playouts: int  # from each position
+
+
+class Analysis(msgspec.Struct, frozen=True):
+    """How far a game has been looked at, in a hundred; and the report, once it is there."""
+
+    progress: int
+    report: Report | None = None

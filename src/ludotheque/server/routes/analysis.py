@@ -14,7 +14,8 @@ import msgspec
 from litestar import get, post
 from litestar.datastructures import State
 
-from ludotheque.bots.analyst import Analysis, Analyst
+from ludotheque.bots.analyst import Analyst
+from ludotheque.bots.report import Analysis
 from ludotheque.engine.text import load
 from ludotheque.tables.errors import TableError
 
