@@ -164,6 +164,39 @@ async def test_nothing_begins_when_it_is_closed(analyst: AnalysisQueue) -> None:
         analyst.analysis("two", match)
 
 
+# ---------------------------------------------------------------- the queue itself
+
+
+class Waiting(AnalysisQueue):
+    """Looks at a game until the test says that it is done."""
+
+    def __init__(self) -> None:
+        super().__init__(INTERPRETER)
+        self.begun: list[asyncio.Future[Report]] = []
+
+    def _look_at(self, match: Match) -> Look:
+        def look(tell: object) -> asyncio.Future[Report]:
+            self.begun.append(asyncio.get_running_loop().create_future())
+            return self.begun[-1]
+
+        return look
+
+
+async def test_a_game_that_is_forgotten_when_its_turn_comes_passes_it_on() -> None:
+    queue, match, report = Waiting(), finished(), Report([], [], [], 0)
+    for name in ("one", "two", "three"):
+        queue.analysis(name, match)
+    while not queue.begun:
+        await asyncio.sleep(0)
+    queue.begun[0].set_result(report)
+    # It runs after the first game has given its turn to the second, which does not know it yet.
+    asyncio.get_running_loop().call_soon(queue.forget, "two")
+    while len(queue.begun) < 2:
+        await asyncio.sleep(0)
+    queue.begun[1].set_result(report)
+    assert (await report_on(queue, "three", match)).report == report
+
+
 # ---------------------------------------------------------------- in a process
 
 

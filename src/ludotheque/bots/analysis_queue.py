@@ -118,10 +118,12 @@ class AnalysisQueue(ABC):
     @asynccontextmanager
     async def _turn_of(self, asker: str) -> AsyncIterator[None]:
         """One game at a time, of each who asks in turn."""
-        if self._busy:
-            await self._line.join(asker)
-        self._busy = True
+        place = self._line.join(asker)
+        if not self._busy:
+            self._busy = self._line.serve(None)
         try:
+            await place
             yield
         finally:
-            self._busy = self._line.serve(None)
+            if place.done() and not place.cancelled():  # else it has not had its turn
+                self._busy = self._line.serve(None)
