@@ -191,8 +191,9 @@ async def test_a_game_that_is_forgotten_when_its_turn_comes_passes_it_on() -> No
     queue.begun[0].set_result(report)
     # It runs after the first game has given its turn to the second, which does not know it yet.
     asyncio.get_running_loop().call_soon(queue.forget, "two")
-    while len(queue.begun) < 2:
+    for _ in range(10):
         await asyncio.sleep(0)
+    assert len(queue.begun) == 2
     queue.begun[1].set_result(report)
     assert (await report_on(queue, "three", match)).report == report
 
