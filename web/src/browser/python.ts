@@ -36,8 +36,10 @@ export async function loadPython(folder: string, report: Report): Promise<Pyodid
 }
 
 /** The bytes that are fetched; modules, which the browser imports itself, cannot be counted. */
-function amountOf({ sizes }: Files): number {
-  const counted = Object.entries(sizes).filter(([name]) => !name.endsWith(".mjs"));
+function amountOf({ pyodide, archives, sizes }: Files): number {
+  const counted = Object.entries(sizes).filter(
+    ([name]) => archives.includes(name) || (name.startsWith(pyodide) && !name.endsWith(".mjs")),
+  );
   return counted.reduce((total, [, size]) => total + size, 0);
 }
 
