@@ -5,7 +5,7 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { reloadIfOutdated } from "./core/edition";
+import { keepEdition, reloadIfOutdated } from "./core/edition";
 import { keepSettings } from "./core/settings.svelte";
 import { loadWords } from "./core/words.svelte";
 
@@ -17,3 +17,4 @@ keepSettings();
 loadWords()
   .catch(() => {}) // without words the screens still stand, and ask for them again
   .then(() => mount(App, { target }));
+void keepEdition();
