@@ -3,8 +3,9 @@
 // The built page lands inside the Python package, hashed, and compressed beforehand, so that the
 // server has nothing left to work out. Nothing is inlined: the page's own policy forbids it.
 
+import { createHash } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
-import { extname, join } from "node:path";
+import { extname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -18,6 +19,7 @@ const PAGE = here("../src/ludotheque/server/page");
 const SERVER = `http://127.0.0.1:${process.env.LUDOTHEQUE_PORT ?? 4747}`;
 // The server answers its own pages only: it must take this one for its own.
 const BEHIND = { target: SERVER, ws: true, changeOrigin: true, headers: { origin: SERVER } };
+const WORKER = "sw.js"; // at the root of the page: it is in charge of all that lies below
 const TEXT = new Set([".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest"]);
 
 /** Words come as text, without the remarks that are meant for those who write them. */
@@ -34,18 +36,35 @@ function words(): Plugin {
   };
 }
 
-/** Writes a `.gz` and a `.br` beside every text file of the built page. */
-function compressed(): Plugin {
+/** Lists the page for its service worker, and writes a `.gz` and a `.br` beside every text file. */
+function finished(): Plugin {
   return {
-    name: "ludotheque-compressed",
+    name: "ludotheque-finished",
     apply: "build",
     enforce: "post",
     async writeBundle({ dir = PAGE }) {
       const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-      const texts = entries.filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)));
-      await Promise.all(texts.map((entry) => compress(join(entry.parentPath, entry.name))));
+      const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith("."));
+      const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort();
+      await list(dir, paths);
+      await Promise.all(paths.filter((path) => TEXT.has(extname(path))).map(compress));
     },
   };
+}
+
+/** Writes the first line of the service worker: its edition, and the files that it keeps. */
+async function list(dir: string, paths: readonly string[]): Promise<void> {
+  const program = join(dir, WORKER);
+  const kept = paths.filter((path) => path !== program);
+  const seen = createHash("sha256");
+  for (const path of kept) seen.update(path.slice(dir.length)).update(await readFile(path));
+  const document = await readFile(join(dir, "index.html"), "utf-8");
+  const [, script = ""] = /<script type="module"[^>]* src="[^"]*?([^"/]+)"/.exec(document) ?? [];
+  const names = kept.map((path) => relative(dir, path).replaceAll("\\", "/"));
+  const files = names.map((name) => (name === "index.html" ? "./" : name));
+  const name = seen.digest("hex").slice(0, 16);
+  const edition = JSON.stringify({ name, script, files, static: false });
+  await writeFile(program, `self.edition=${edition};\n${await readFile(program, "utf-8")}`);
 }
 
 async function compress(path: string): Promise<void> {
@@ -60,7 +79,7 @@ async function compress(path: string): Promise<void> {
 }
 
 export default defineConfig({
-  plugins: [words(), svelte(), compressed()],
+  plugins: [words(), svelte(), finished()],
   worker: { format: "es" }, // workers load modules, and start workers of their own
   resolve: { alias: { $ludotheque: PACKAGE } },
   experimental: {
@@ -76,7 +95,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      input: { index: here("index.html"), sw: here("src/service-worker.ts") },
       output: {
+        entryFileNames: ({ name }) => (name === "sw" ? WORKER : "assets/[name]-[hash].js"),
         codeSplitting: {
           // What all screens stand on changes seldom: it keeps its name from one edition to the next.
           groups: [

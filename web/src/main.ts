@@ -7,7 +7,7 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { BrowserHouse } from "./browser/client";
 import { isStatic } from "./core/address";
-import { reloadIfOutdated } from "./core/edition";
+import { keepEdition, reloadIfOutdated } from "./core/edition";
 import { enter, forgetServer, know } from "./core/house";
 import { preparation } from "./core/readiness.svelte";
 import { keepSettings } from "./core/settings.svelte";
@@ -30,3 +30,4 @@ keepSettings();
 loadWords()
   .catch(() => {}) // without words the screens still stand, and ask for them again
   .then(() => mount(App, { target }));
+void keepEdition();

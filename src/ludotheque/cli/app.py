@@ -314,6 +314,15 @@ def move_store(
 
 
 @app.command()
+def export(folder: options.ExportFolder, lang: Language = None) -> None:
+    """Write a static edition: bots and one screen, in the browser, from any web host."""
+    require_site()
+    from .export import export_to
+
+    export_to(folder)
+
+
+@app.command()
 def rules(game: options.Game, clause: options.Clause = "", lang: Language = None) -> None:
     """Read a game's rulebook, or one clause of it."""
     from .rules import show_clause, show_rulebook

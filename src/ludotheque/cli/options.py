@@ -54,6 +54,9 @@ def whole(
 Game = Annotated[str, argument("GAME", "The game's name.")]
 NewName = Annotated[str, argument("NAME", "The new game's name, such as my-game.")]
 Folder = Annotated[str, text("--folder", "FOLDER", "Where to write it; else a folder of its name.")]
+ExportFolder = Annotated[
+    str, argument("DIR", "A folder that is new or empty, or holds an earlier export.")
+]
 Clause = Annotated[str, argument("[CLAUSE]", "One clause, by its id.")]
 SavedGame = Annotated[str, argument("FILE", "A saved game.")]
 Notes = Annotated[str, text("--notes", "FILE", "Notes that a page saved of the same game.")]

@@ -49,10 +49,12 @@ SAME_ORIGIN: Headers = [
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
 ]
 POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; "
+    "style-src 'self'; style-src-attr 'unsafe-inline'; "
     "img-src 'self' data:; font-src 'self'; media-src 'self'; manifest-src 'self'; "
-    "connect-src 'self'{live}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    "connect-src 'self'{live}; base-uri 'none'; form-action 'self'"
 )
+IN_NO_FRAME = "; frame-ancestors 'none'"  # which a document cannot say of itself
 
 
 class RefusedError(Exception):
@@ -126,7 +128,13 @@ def page_of(origin: str) -> str:
 @lru_cache(maxsize=64)
 def content_policy(live: str) -> bytes:
     """Older browsers do not count a live connection to a page's own host as `'self'`."""
-    return POLICY.format(live=f" {live}" if live else "").encode("latin-1")
+    policy = POLICY.format(live=f" {live}" if live else "")
+    return f"{policy}{IN_NO_FRAME}".encode("latin-1")
+
+
+def policy_in_document() -> str:
+    """The same for a page without a server, as far as its document can say it."""
+    return POLICY.format(live="")
 
 
 @dataclass(frozen=True)

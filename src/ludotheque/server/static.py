@@ -1,8 +1,9 @@
 """The page as it was built, handed out from memory: all that a browser loads before it plays.
 
-Files with a hash in their name, under `/assets/`, are kept by browsers for good; everything else
-is asked for again, and comes only if it has changed. Beside a file may lie compressed forms of
-it. The addresses of the page's own screens all lead to the one document, which knows them.
+So is what the house in the browser loads, under `/house/`, where those files have been made. Files
+with a hash in their name are kept by browsers for good; everything else, such as the service worker
+at `/sw.js`, is asked for again, and comes only if it has changed. Beside a file may lie compressed
+forms of it. The addresses of the page's own screens all lead to the one document, which knows them.
 """
 
 from __future__ import annotations
@@ -19,22 +20,30 @@ from ludotheque.engine.errors import LudothequeError, Problem
 Headers = list[tuple[bytes, bytes]]
 
 FOLDER = Path(__file__).parent / "page"
+HOUSE = Path(__file__).parents[1] / "browser" / "files"
 DOCUMENT = "/index.html"
-HASHED = "/assets/"
+AT_HOUSE = "/house"
+HASHED = ("/assets/", f"{AT_HOUSE}/")
+LIST = f"{AT_HOUSE}/files.json"  # the one file there without a hash in its name
 FOR_GOOD, ASK_AGAIN = b"public, max-age=31536000, immutable", b"no-cache"
 COMPRESSED = {"br": ".br", "gzip": ".gz"}  # the smallest first
 KINDS = {
     ".css": "text/css; charset=utf-8",
+    ".ftl": "text/plain; charset=utf-8",
     ".html": "text/html; charset=utf-8",
     ".ico": "image/x-icon",
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json",
+    ".mjs": "text/javascript; charset=utf-8",
     ".png": "image/png",
     ".svg": "image/svg+xml",
     ".txt": "text/plain; charset=utf-8",
+    ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
     ".webp": "image/webp",
+    ".whl": "application/zip",
     ".woff2": "font/woff2",
+    ".zip": "application/zip",
 }
 UNKNOWN = "application/octet-stream"
 
@@ -53,10 +62,10 @@ class File:
 
 
 class Page:
-    """Every file of the page, by its path."""
+    """Every file of the page, and of the house in the browser, by its path."""
 
-    def __init__(self, folder: Path = FOLDER) -> None:
-        self.files = dict(read_files(folder))
+    def __init__(self, folder: Path = FOLDER, house: Path = HOUSE) -> None:
+        self.files = dict(read_files(house, AT_HOUSE)) | dict(read_files(folder))
         if DOCUMENT not in self.files:
             raise LudothequeError(Problem("page-missing", {"folder": str(folder)}))
 
@@ -74,13 +83,13 @@ class Page:
 # ---------------------------------------------------------------- reading
 
 
-def read_files(folder: Path) -> Iterator[tuple[str, File]]:
+def read_files(folder: Path, at: str = "") -> Iterator[tuple[str, File]]:
     """What lies in a folder, by the path that it is served at; what is hidden there stays so."""
     for path in sorted(folder.rglob("*")):
         parts = path.relative_to(folder).parts
         hidden = any(part.startswith(".") for part in parts)
         if path.is_file() and not hidden and path.suffix not in COMPRESSED.values():
-            served_at = "/" + "/".join(parts)
+            served_at = "/".join((at, *parts))
             yield served_at, read_file(path, served_at)
 
 
@@ -88,7 +97,8 @@ def read_file(path: Path, served_at: str) -> File:
     content = path.read_bytes()
     beside = {name: Path(f"{path}{ending}") for name, ending in COMPRESSED.items()}
     forms = {name: other.read_bytes() for name, other in beside.items() if other.is_file()}
-    cache = FOR_GOOD if served_at.startswith(HASHED) else ASK_AGAIN
+    is_hashed = served_at.startswith(HASHED) and served_at != LIST
+    cache = FOR_GOOD if is_hashed else ASK_AGAIN
     tag = blake2b(content, digest_size=12).hexdigest()
     return File(KINDS.get(path.suffix, UNKNOWN), cache, tag, forms | {"": content})
 

@@ -3,6 +3,7 @@
 
 import { servedDocument } from "./house";
 import { notices } from "./notices.svelte";
+import { renew, startOffline } from "./offline";
 
 const RELOADED = "ludotheque.reloaded"; // when the page last reloaded by itself
 const SOON = 30_000; // milliseconds in which it does not do so again
@@ -29,9 +30,21 @@ export async function isOlderEdition(): Promise<boolean> {
 
 /** Says that there is a newer edition, where there is, with a button to load it. */
 export async function tellIfOutdated(): Promise<void> {
-  if (!(await isOlderEdition())) return;
-  const action = { key: "page-reload", run: () => location.reload() } as const;
+  if (await isOlderEdition()) tellOutdated();
+}
+
+function tellOutdated(): void {
+  const action = { key: "page-reload", run: renew } as const;
   notices.show({ kind: "done", key: "page-outdated", action });
+}
+
+/** Keeps this edition for when there is no network, and says so when a newer one waits. */
+export async function keepEdition(): Promise<void> {
+  await startOffline(ownScript(), async () => {
+    const isOlder = await isOlderEdition();
+    if (isOlder) tellOutdated();
+    return !isOlder;
+  });
 }
 
 /** Reloads the page when a part of it cannot be loaded because there is a newer edition. */
