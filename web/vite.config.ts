@@ -80,6 +80,7 @@ async function compress(path: string): Promise<void> {
 
 export default defineConfig({
   plugins: [words(), svelte(), finished()],
+  worker: { format: "es" }, // workers load modules, and start workers of their own
   resolve: { alias: { $ludotheque: PACKAGE } },
   experimental: {
     // Parts of the page find each other wherever it lies. Only the document names them from the root

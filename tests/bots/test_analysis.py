@@ -2,23 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import chain
+from math import inf, log
 from random import Random
 
-import numpy as np
 import pytest
 
-from ludotheque.bots import analysis
+from ludotheque.bots import analysis, estimates, playouts
 from ludotheque.bots.analysis import (
     Analyzer,
     Span,
     analyse,
+    analysed_in_slices,
     balances,
     in_thousandths,
+    positions,
     spans,
     swing,
     turning_points,
 )
-from ludotheque.bots.estimates import PlayoutResults, Playouts, Scale, fitted, winners
+from ludotheque.bots.estimates import (
+    InSlices,
+    PlayoutResults,
+    Playouts,
+    Scale,
+    advantages,
+    fitted,
+    mean,
+    softmax,
+    straight_through,
+    winners,
+)
 from ludotheque.bots.report import Moment, Report
 from ludotheque.engine.game import Game
 from ludotheque.engine.match import Match, MatchEntry
@@ -91,6 +106,24 @@ def test_it_tells_how_far_it_has_come() -> None:
     assert 0 <= told[0] < told[-1] <= 100
 
 
+@fixtures
+@pytest.mark.usefixtures("brief")
+def test_in_slices_it_is_the_same(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However large the portions are: here each is one play-out, and a pause is after each."""
+    match, told, found = finished(game), list[int](), list[Report]()
+    whole = looked_at(match)
+    monkeypatch.setattr(estimates, "PORTION_SECONDS", 0.0)
+
+    def looking() -> InSlices[None]:
+        report = yield from analysed_in_slices(match, 1, INTERPRETER, told.append)
+        found.append(report)
+
+    pauses = sum(1 for _ in looking())
+    assert found == [whole]
+    assert pauses >= len(match.log) + whole.playouts * len(whole.moments)
+    assert told == sorted(told)
+
+
 @pytest.mark.usefixtures("brief")
 def test_a_game_that_has_only_just_begun_can_be_looked_at() -> None:
     """As where all but one gave up."""
@@ -108,37 +141,38 @@ def test_a_game_that_has_only_just_begun_can_be_looked_at() -> None:
 def test_what_fate_may_choose_next_counts_alike(game: Game) -> None:
     """Before fate has chosen, the chances are the mean of those after each of its choices."""
     match = finished(game)
-    looking = Analyzer(match, 1, INTERPRETER, lambda so_far: None)
-    estimator = looking.estimator()
+    states = straight_through(positions(match))
+    looking = Analyzer(match, states, 1, INTERPRETER, lambda so_far: None)
+    estimator = straight_through(looking.estimator())
     estimator.count = 120
     for at, entry in enumerate(match.log):
-        outcomes = looking.playouts.outcomes(looking.states[at])
+        outcomes = looking.playouts.outcomes(states[at])
         if entry.seat != FATE or not 0 < outcomes <= 6:
             continue
-        before = estimator.chances(looking.states[at], looking.acted[at])
+        before = straight_through(estimator.chances(states[at], looking.acted[at]))
         after = []
         for k in range(outcomes):
             other = match.anew()
             for earlier in match.log[:at]:
                 other.follow(earlier)
             other.follow(MatchEntry(FATE, None, k))
-            after.append(estimator.chances(other.copied(), looking.acted[at]))
-        assert np.abs(before - np.mean(after, axis=0)).max() < 0.15
+            chances = estimator.chances(other.copied(), looking.acted[at])
+            after.append(straight_through(chances))
+        assert before == pytest.approx(mean(after), abs=0.15)
         return
 
 
-def rows(found: PlayoutResults) -> list[list[int]]:
+def rows(portions: Iterable[PlayoutResults]) -> list[tuple[int, int, int, list[int]]]:
     """All that is known of each play-out."""
-    columns = (found.ended, found.steps, found.trials, found.values)
-    whole: list[list[int]] = np.column_stack(columns).tolist()
-    return whole
+    found = PlayoutResults.of_all(portions)
+    return list(zip(found.ended, found.steps, found.trials, found.values, strict=True))
 
 
 def test_play_outs_of_the_same_number_see_the_same_dice() -> None:
     match = finished(DASH)
-    playouts = Playouts(DASH, match.board, 2, 5, speed=INTERPRETER)
+    played = Playouts(DASH, match.board, 2, 5, speed=INTERPRETER)
     start = match.anew().state
-    first, again, fewer = (rows(playouts.play(start, count, 30)) for count in (20, 20, 10))
+    first, again, fewer = (rows(played.play(start, count, 30)) for count in (20, 20, 10))
     assert first == again
     assert first[:10] == fewer
 
@@ -147,11 +181,11 @@ def test_compiled_and_in_the_interpreter_it_is_the_same() -> None:
     match = finished(HOARD)
     start = match.anew().state
     slow, *others = (
-        Playouts(HOARD, match.board, 2, 3, speed).play(start, 12, 25, 4, True)
+        rows(Playouts(HOARD, match.board, 2, 3, speed).play(start, 12, 25, 4, True))
         for speed in (INTERPRETER, CPU, WASM)
     )
-    assert [rows(fast) for fast in others] == [rows(slow)] * 2
-    assert slow.steps.max() > 0
+    assert others == [slow] * 2
+    assert any(steps > 0 for _, steps, _, _ in slow)
 
 
 # ---------------------------------------------------------------- parts
@@ -194,7 +228,7 @@ def test_too_many_spans_become_fewer_at_intervals_of_time() -> None:
 
 def test_thousandths_add_up() -> None:
     for shares in ([1 / 3, 1 / 3, 1 / 3], [0.0005, 0.9995], [1.0, 0.0], [0.15, 0.35, 0.5]):
-        found = in_thousandths(np.array(shares))
+        found = in_thousandths(shares)
         assert sum(found) == 1000
         assert all(abs(one - 1000 * share) < 1 for one, share in zip(found, shares, strict=True))
 
@@ -221,19 +255,41 @@ def test_turning_points_are_where_most_changes_hands() -> None:
 
 
 def test_those_with_the_most_share_the_win() -> None:
-    assert winners(np.array([[3, 3, 1], [0, 2, 1]])).tolist() == [[0.5, 0.5, 0.0], [0, 1, 0]]
+    assert winners([3, 3, 1]) == [0.5, 0.5, 0.0]
+    assert winners([0, 2, 1]) == [0, 1, 0]
+
+
+def test_chances_are_those_of_a_softmax_however_far_apart_seats_are() -> None:
+    assert softmax([log(1), log(2), log(5)]) == pytest.approx([1 / 8, 2 / 8, 5 / 8])
+    assert softmax([5000.0, 4000.0, -inf]) == [1, 0, 0]
+
+
+def test_whoever_has_lost_does_not_count_where_others_are_compared() -> None:
+    assert advantages([5, playouts.LOST, 1]) == [2, -inf, -2]
 
 
 def test_what_an_advantage_is_worth_is_fitted() -> None:
     """From games in which it meant little at first and much at the end."""
-    random = np.random.default_rng(1)
-    worth = random.normal(0, 30, (4000, 2))
-    stage = random.uniform(0, 1, 4000)
+    random = Random(1)
+    worth = [[random.gauss(0, 30), random.gauss(0, 30)] for _ in range(2000)]
+    stages = [random.random() for _ in worth]
     true = Scale(30.0, 0.4, 2.0)
-    expected = true.shares(worth, stage)
-    first = random.uniform(size=4000) < expected[:, 0]
-    won = np.stack([first, ~first], axis=1).astype(float)
-    found = fitted(worth, stage, won)
-    assert np.abs(found.shares(worth, stage) - expected).mean() < 0.05
-    even = fitted(np.zeros((10, 2)), np.linspace(0, 1, 10), np.full((10, 2), 0.5))
-    assert np.allclose(even.shares(np.zeros((1, 2)), np.array([0.5])), 0.5)
+    expected = [true.shares(*position) for position in zip(worth, stages, strict=True)]
+    won = [[1.0, 0.0] if random.random() < first else [0.0, 1.0] for first, _ in expected]
+    scale = fitted(worth, stages, won)
+    found = [scale.shares(*position) for position in zip(worth, stages, strict=True)]
+    pairs = zip(chain(*found), chain(*expected), strict=True)
+    assert sum(abs(one - other) for one, other in pairs) / (2 * len(worth)) < 0.05
+
+
+def test_what_several_games_came_to_teaches_the_same_as_their_mean() -> None:
+    twice = fitted([[9, 1], [2, 4]] * 2, [0.1, 0.7] * 2, [[1, 0], [0.5, 0.5], [0, 1], [0.5, 0.5]])
+    means = fitted([[9, 1], [2, 4]], [0.1, 0.7], [[0.5, 0.5], [0.5, 0.5]])
+    assert (twice.unit, twice.gain, twice.growth) == pytest.approx(
+        (means.unit, means.gain, means.growth)
+    )
+
+
+def test_where_all_are_equal_they_have_equal_chances() -> None:
+    even = fitted([[0, 0]] * 10, [number / 9 for number in range(10)], [[0.5, 0.5]] * 10)
+    assert even.shares([0, 0], 0.5) == [0.5, 0.5]

@@ -21,8 +21,9 @@ from ludotheque.bots.foresight import Foresight
 from ludotheque.bots.hints import find_hint
 from ludotheque.bots.player import choose_action, choose_move, imagined, stand_in
 from ludotheque.bots.process import Worker
+from ludotheque.bots.waiting_line import ClosedError
 from ludotheque.bots.worker import MoveAnswer
-from ludotheque.bots.workshop import ClosedError, Workshop
+from ludotheque.bots.workshop import Workshop
 from ludotheque.engine import chance, declare
 from ludotheque.engine.game import Game
 from ludotheque.engine.match import Match

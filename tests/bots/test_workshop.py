@@ -18,8 +18,9 @@ from msgspec.structs import replace
 
 from ludotheque.bots.by_name import level_of
 from ludotheque.bots.process import Worker
+from ludotheque.bots.waiting_line import ClosedError
 from ludotheque.bots.worker import LENGTH_BYTES, MoveAnswer, MoveRequest
-from ludotheque.bots.workshop import ClosedError, Workshop
+from ludotheque.bots.workshop import Workshop
 from ludotheque.engine.errors import LudothequeError
 from ludotheque.engine.game import Game
 from ludotheque.engine.match import Match

@@ -14,6 +14,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from ludotheque.engine.game import Game
+from tests.pyodide.chromium import served
 from tests.server.server import Server, started
 
 from . import evidence
@@ -21,6 +22,7 @@ from .chromium import Setting, running_browser
 from .contexts import Contexts
 from .line import Line, running_line
 from .screens import OPENING, Stage, Stages
+from .static import static_edition
 from .tables import PlayedTable, games
 from .visitors import PATIENCE, Visitor, Visitors
 
@@ -74,6 +76,13 @@ def stages(server: Server) -> Iterator[Stages]:
 def stage(stages: Stages) -> Stage:
     """Tables of the first game on the shelf, in every state."""
     return stages(games()[0])
+
+
+@pytest.fixture(scope="session")
+def static_host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a web host that has the page in a folder, and runs nothing."""
+    with served(static_edition(tmp_path_factory.mktemp("host"))) as found:
+        yield found
 
 
 @pytest.fixture

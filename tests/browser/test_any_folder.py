@@ -1,60 +1,31 @@
-"""The page in some folder of some web host, which knows no deeper paths: a static edition.
+"""The page in some folder of some web host: a static edition, played without any server.
 
-Its document names files from where it lies, says that there is no server behind it, and every screen
-has its address in the query. Here a real server answers for the house all the same.
+Every screen has its address in the query.
 """
 
 from __future__ import annotations
 
 import re
-import shutil
-from collections.abc import Iterator
-from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from ludotheque.server.static import FOLDER
-from tests.server.server import Server, running
-
 from .axe import violations
 from .chromium import DESKTOP, STILL, STILL_PHONE, Language, Setting
 from .fit import fits
 from .screens import BOARD
+from .static import AT
 from .tables import games
 from .visitors import Visitor, Visitors
 from .words import Said, said_in
 
-AT = "/some/folder/"
-HOUSE = '<meta name="ludotheque-house" content="browser">'
 GAME = games()[0].name
 
 
-def static_edition(root: Path) -> Path:
-    """The built page in a folder of its own, with a document that is good in any folder."""
-    folder = root / AT.strip("/")
-    shutil.copytree(FOLDER, folder, ignore=shutil.ignore_patterns("*.br", "*.gz"))
-    document = (FOLDER / "index.html").read_text(encoding="utf-8")
-    document = re.sub(r'\b(src|href)="/', r'\1="./', document)
-    document = document.replace("<head>", f"<head>{HOUSE}")
-    # The folder's address is answered with the root's document, as any that is no file.
-    for path in (folder / "index.html", root / "index.html"):
-        path.write_text(document, encoding="utf-8")
-    return root
-
-
-@pytest.fixture(scope="module")
-def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    root = static_edition(tmp_path_factory.mktemp("host") / "page")
-    data = tmp_path_factory.mktemp("host-data") / "data"
-    with running(data, LUDOTHEQUE_PAGE=str(root)) as found:
-        yield found
-
-
 @pytest.fixture
-def guests(visitors: Visitors, host: Server) -> Visitors:
-    return visitors.elsewhere(host.url)
+def guests(visitors: Visitors, static_host: str) -> Visitors:
+    return visitors.elsewhere(static_host)
 
 
 def at(page: Page) -> tuple[str, str, str]:

@@ -44,6 +44,9 @@ def test_arrays_hold_what_they_are_given(speed: Speed) -> None:
     table = speed.table(2, 3)
     table[1][2] = 9
     assert [list(row) for row in table] == [[0, 0, 0], [0, 0, 9]]
+    assert speed.as_lists(numbers) == [3, 5, 1 << 40]
+    assert speed.as_lists(table) == [[0, 0, 0], [0, 0, 9]]
+    assert {type(number) for number in speed.as_lists(numbers)} == {int}
 
 
 @here

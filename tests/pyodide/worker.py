@@ -39,7 +39,8 @@ async ([name, method, path, headers, body]) => {
 HEARD = """
 ([name, line, wanted]) => {
   const heard = window.houses.get(name).heard.filter((each) => each.line === line);
-  const found = heard.find((each) => wanted === each.type || each.text?.includes(wanted));
+  const found = heard.find((each) =>
+    wanted === "closed" ? each.type === wanted : each.text?.includes(wanted));
   return found && { ...found };
 }
 """
@@ -93,7 +94,7 @@ class WorkerHouse:
         """The first text on a line with something in it, or its end (`closed`); waits for it."""
         handle = self.tab.page.wait_for_function
         found = await self.tab.chromium.do(
-            _value(handle(HEARD, arg=[self.name, line, wanted], timeout=0))
+            _value(handle(HEARD, arg=[self.name, line, wanted], polling=50, timeout=0))
         )
         return dict(found)
 

@@ -89,7 +89,20 @@ test("whatever reaches the network is recognised, and nothing else", () => {
 
 test("the page reaches the network by the house alone", () => {
   const reaching = files.filter((file) => !isTest(file) && NETWORK.test(read(file)));
-  expect(reaching).toEqual(["core/house.ts"]);
+  expect(reaching.filter((file) => !within("browser")(file))).toEqual(["core/house.ts"]);
+});
+
+test("nothing knows the house in the browser but where the page begins", () => {
+  const knowing = files
+    .filter((file) => !within("browser")(file))
+    .filter((file) => importsOf(file).some(within("browser")));
+  expect(knowing).toEqual(["main.ts"]);
+});
+
+test("no table and no game asks which house it is in", () => {
+  const asking = /\bisStatic\b|\bknowsServer\b|\.place\s*[!=]==/;
+  const inside = (file: string) => within("table")(file) || within("games")(file);
+  expect(files.filter((file) => inside(file) && asking.test(read(file)))).toEqual([]);
 });
 
 // A path is no address of a static edition: `addressOf` makes one of it.

@@ -4,23 +4,35 @@ A game is cut into spans: what one player did in a row, or what fate did. Chance
 at every cut. What they changed by while fate chose is luck, since the chances before are those
 over all outcomes; what they changed by while somebody played is that player's doing. So the
 parts of a balance add up, from the chances at the beginning to those at the end.
+
+Looking takes long. It can be done in slices (see `estimates.py`), between which others have a turn.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby, pairwise
+from math import floor
 from typing import TYPE_CHECKING
-
-import numpy as np
 
 from ludotheque.engine.match import Match, MatchEntry
 from ludotheque.engine.seats import CLOCK, FATE, Seat
 from ludotheque.engine.speeds import CPU, Speed
 
-from .estimates import Estimator, PlayoutResults, Playouts, Reals, Scale, fitted, winners
-from .report import Balance, Moment, Report, Turning
+from .estimates import (
+    Estimator,
+    InSlices,
+    PlayoutResults,
+    Playouts,
+    Row,
+    Scale,
+    fitted,
+    mean,
+    straight_through,
+    winners,
+)
+from .report import Balance, Moment, Report, TellProgress, Turning
 
 if TYPE_CHECKING:
     from ludotheque.engine.compiled_types import State
@@ -28,6 +40,7 @@ if TYPE_CHECKING:
 SURE = 1000  # chances are so many in a thousand
 MOST_SPANS = 320
 LESSONS = 16  # positions from which whole games are played, to learn what an advantage is worth
+LAST_LESSON = 0.95  # of the game has been played there
 LESSON_GAMES = 80  # from each of them, at most
 TRIALS = 10_000_000  # moves that players try out in all play-outs, where a game says nothing
 LEARNING = 0.2  # of them, at most, for learning
@@ -36,8 +49,6 @@ SHORTEST, LONGEST = 6, 60  # actions that a round is taken for
 PATIENCE = 4  # times as long as the real game a whole play-out may take
 TURNINGS = 5
 NOTABLE = 50  # in a thousand: what a turning point changes somebody's chances by, at least
-
-TellProgress = Callable[[int], None]  # how far it has come, in a hundred
 
 
 # ---------------------------------------------------------------- spans
@@ -99,35 +110,64 @@ def analyse(
     match: Match, seed: int, speed: Speed = CPU, tell: TellProgress = lambda so_far: None
 ) -> Report:
     """Looks at a whole match. Takes a while: not to be done where others wait."""
-    return Analyzer(match, seed, speed, tell).report()
+    return straight_through(analysed_in_slices(match, seed, speed, tell))
+
+
+def analysed_in_slices(
+    match: Match, seed: int, speed: Speed, tell: TellProgress
+) -> InSlices[Report]:
+    """The same with pauses, after some milliseconds each, or one play-out if that takes longer.
+
+    What has to be compiled first has none.
+    """
+    states = yield from positions(match)
+    report = yield from Analyzer(match, states, seed, speed, tell).report()
+    return report
+
+
+def positions(match: Match) -> InSlices[list[State]]:
+    """A copy of every position that the match had."""
+    again = match.anew()
+    found = [again.copied()]
+    for entry in match.log:
+        again.follow(entry)
+        found.append(again.copied())
+        yield
+    return found
 
 
 class Analyzer:
     """One match, with the positions that it had."""
 
-    def __init__(self, match: Match, seed: int, speed: Speed, tell: TellProgress) -> None:
-        self.match, self.tell = match, tell
+    def __init__(
+        self, match: Match, states: Sequence[State], seed: int, speed: Speed, tell: TellProgress
+    ) -> None:
+        self.match, self.states, self.tell = match, states, tell
         self.spans = spans(match.log, match.game.about.realtime)
-        self.states = list(positions(match))
         self.acted = [0]
         for entry in match.log:
             self.acted.append(self.acted[-1] + (entry.seat != FATE))
         seats = len(match.seats)
         self.playouts = Playouts(match.game, match.board, seats, seed, speed)
 
-    def report(self) -> Report:
-        estimator = self.estimator()
+    def report(self) -> InSlices[Report]:
+        estimator = yield from self.estimator()
         cuts = [0, *(span.end for span in self.spans)]
         found = []
         for number, cut in enumerate(cuts):
-            found.append(self.chances(estimator, cut))
+            chances = yield from self.chances(estimator, cut)
+            found.append(chances)
             self.tell(round(100 * (LEARNING + (1 - LEARNING) * number / len(cuts))))
         moments = self.moments(found)
-        turnings = [self.turning(estimator, moments, at) for at in turning_points(moments)]
+        turnings = []
+        for at in turning_points(moments):
+            turning = yield from self.turning(estimator, moments, at)
+            turnings.append(turning)
         return Report(moments, turnings, balances(moments), estimator.count)
 
-    def chances(self, estimator: Estimator, at: int) -> list[int]:
-        return in_thousandths(estimator.chances(self.states[at], self.acted[at]))
+    def chances(self, estimator: Estimator, at: int) -> InSlices[list[int]]:
+        shares = yield from estimator.chances(self.states[at], self.acted[at])
+        return in_thousandths(shares)
 
     def moments(self, found: Sequence[list[int]]) -> list[Moment]:
         seats = ["", *(span.seat for span in self.spans)]
@@ -136,12 +176,16 @@ class Analyzer:
             Moment(at, seat, chances) for at, seat, chances in zip(cuts, seats, found, strict=True)
         ]
 
-    def turning(self, estimator: Estimator, moments: Sequence[Moment], number: int) -> Turning:
+    def turning(
+        self, estimator: Estimator, moments: Sequence[Moment], number: int
+    ) -> InSlices[Turning]:
         """A turning point; where several have acted, the very entry by which most of it came."""
         before, after = moments[number - 1], moments[number]
         if not after.seat:
-            between = range(before.at + 1, after.at)
-            inner = [Moment(at, "", self.chances(estimator, at)) for at in between]
+            inner = []
+            for at in range(before.at + 1, after.at):
+                chances = yield from self.chances(estimator, at)
+                inner.append(Moment(at, "", chances))
             pairs = list(pairwise([before, *inner, after]))
             before, after = max(pairs, key=lambda pair: swing(pair[0].chances, pair[1].chances))
         seat = self.match.log[after.at - 1].seat.word
@@ -149,10 +193,10 @@ class Analyzer:
 
     # ------------------------------------------------------------ how much can be looked at
 
-    def estimator(self) -> Estimator:
+    def estimator(self) -> InSlices[Estimator]:
         """Learns what an advantage is worth here, and how many play-outs there is time for."""
         length = max(self.acted[-1], 1)
-        scale, trials_a_step = self.lessons(length)
+        scale, trials_a_step = yield from self.lessons(length)
         depth = min(LONGEST, max(SHORTEST, self.a_round()))
         cost = max(1.0, trials_a_step) * 1.5 * depth * (len(self.spans) + 1)
         count = int((1 - LEARNING) * self.budget / cost)
@@ -167,50 +211,48 @@ class Analyzer:
         turns = sum(span.seat != FATE.word for span in self.spans)
         return round(len(self.match.seats) * self.acted[-1] / max(turns, 1))
 
-    def lessons(self, length: int) -> tuple[Scale, float]:
+    def lessons(self, length: int) -> InSlices[tuple[Scale, float]]:
         """The scale, and how many moves players try out for each that they make."""
-        cuts = sorted(
-            {round(share * (len(self.states) - 1)) for share in np.linspace(0, 0.95, LESSONS)}
-        )
+        interval = LAST_LESSON / (LESSONS - 1)
+        last = len(self.states) - 1
+        cuts = sorted({round(number * interval * last) for number in range(LESSONS)})
         limit = PATIENCE * length
-        first = self.play_whole(cuts, 1, limit)
-        trials, steps = float(first.trials.sum()), float(first.steps.sum())
+        single = yield from self.play_whole(cuts, 1, limit)
+        first = PlayoutResults.of_all(single)
+        trials, steps = sum(first.trials), sum(first.steps)
         times = int(LEARNING * self.budget / max(trials, 1))
-        count = min(LESSON_GAMES, max(2, times))
-        scores = self.play_whole(cuts, count, limit).values
-        values = np.repeat(
-            [self.playouts.evaluations(self.states[cut]) for cut in cuts], count, axis=0
-        )
-        stage = np.repeat([self.acted[cut] / length for cut in cuts], count)
-        return fitted(values, stage, winners(scores)), trials / max(steps, 1)
+        played = yield from self.play_whole(cuts, min(LESSON_GAMES, max(2, times)), limit)
+        values = [self.playouts.evaluations(self.states[cut]) for cut in cuts]
+        stages = [self.acted[cut] / length for cut in cuts]
+        won = [mean([winners(scores) for scores in results.values]) for results in played]
+        return fitted(values, stages, won), trials / max(steps, 1)
 
-    def play_whole(self, cuts: Sequence[int], count: int, limit: int) -> PlayoutResults:
+    def play_whole(
+        self, cuts: Sequence[int], count: int, limit: int
+    ) -> InSlices[list[PlayoutResults]]:
+        """What so many play-outs came to from each of some positions."""
         found = []
         for number, cut in enumerate(cuts):
-            found.append(self.playouts.play(self.states[cut], count, limit))
+            portions = []
+            for results in self.playouts.play(self.states[cut], count, limit):
+                portions.append(results)
+                yield
+            found.append(PlayoutResults.of_all(portions))
             self.tell(round(100 * LEARNING * number / len(cuts)) if count > 1 else 0)
-        return PlayoutResults.of_all(found)
-
-
-def positions(match: Match) -> Iterator[State]:
-    """A copy of every position that the match had."""
-    again = match.anew()
-    yield again.copied()
-    for entry in match.log:
-        again.follow(entry)
-        yield again.copied()
+        return found
 
 
 # ---------------------------------------------------------------- summing up
 
 
-def in_thousandths(shares: Reals) -> list[int]:
+def in_thousandths(shares: Row) -> list[int]:
     """Shares as whole numbers that add up."""
-    exact = shares * SURE
-    found = np.floor(exact).astype(int)
-    for seat in np.argsort(found - exact, kind="stable")[: SURE - int(found.sum())]:
+    exact = [share * SURE for share in shares]
+    found = [floor(number) for number in exact]
+    by_rest = sorted(range(len(found)), key=lambda seat: found[seat] - exact[seat])
+    for seat in by_rest[: SURE - sum(found)]:
         found[seat] += 1
-    return [int(number) for number in found]
+    return found
 
 
 def changes(before: Sequence[int], after: Sequence[int]) -> list[int]:

@@ -3,16 +3,18 @@
 Where a play-out ends the game, it has winners; where it is cut short, the chances are a softmax of
 the evaluations. How steep it is depends on the game and on how far it has come: that is fitted
 first, to whole play-outs of the very game that is analysed. Everything is determined by the seed.
+
+It needs Python alone, since it runs in a browser too, and it runs in slices: what takes long is a
+generator that stops every few milliseconds, so that an event loop can do other things.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
-
-import numpy as np
-import numpy.typing as npt
+from collections.abc import Generator, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from math import exp, fsum, inf, log, sqrt
+from time import perf_counter
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from ludotheque.engine import drive
 from ludotheque.engine.game import Game, LaidOut
@@ -23,29 +25,49 @@ from . import playouts
 if TYPE_CHECKING:
     from ludotheque.engine.compiled_types import State
 
-Integers = npt.NDArray[np.int64]
-Reals = npt.NDArray[np.float64]
+Row: TypeAlias = Sequence[float]  # a number for each seat
+T = TypeVar("T")
+InSlices: TypeAlias = Generator[None, None, T]  # work that stops now and then, until it has found T
 
+PORTION_SECONDS = 0.008  # that compiled code is meant to run before it returns
 FITTING_STEPS = 60
 REGULARISATION = 0.02  # how strongly the fit is held to the usual numbers
 USUAL_GAIN = 1.0  # logits for an advantage of one standard deviation, at the beginning
 USUAL_GROWTH = 1.0  # the logarithm of how much more it is at the end
 
 
+def straight_through(work: InSlices[T]) -> T:
+    """What work in slices comes to, without a pause."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            found: T = end.value
+            return found
+
+
+# ---------------------------------------------------------------- play-outs
+
+
 @dataclass(frozen=True)
 class PlayoutResults:
     """What some play-outs came to, with a row for each (see `playouts.Play`)."""
 
-    ended: Integers
-    steps: Integers
-    trials: Integers
-    values: Integers
+    ended: list[int] = field(default_factory=list)
+    steps: list[int] = field(default_factory=list)
+    trials: list[int] = field(default_factory=list)
+    values: list[list[int]] = field(default_factory=list)
 
     @staticmethod
     def of_all(some: Iterable[PlayoutResults]) -> PlayoutResults:
         """Several of them as one, row by row."""
-        rows = ((each.ended, each.steps, each.trials, each.values) for each in some)
-        return PlayoutResults(*(np.concatenate(column) for column in zip(*rows, strict=True)))
+        whole = PlayoutResults()
+        for each in some:
+            whole.ended.extend(each.ended)
+            whole.steps.extend(each.steps)
+            whole.trials.extend(each.trials)
+            whole.values.extend(each.values)
+        return whole
 
 
 class Playouts:
@@ -57,14 +79,32 @@ class Playouts:
         self.built = speed.build(game, drive, playouts)
         self.b = speed.board(board)
         self.states: Sequence[State] = speed.records(game.declared.State, 3)
+        self._portions: dict[int, int] = {}  # play-outs that make a portion, by their depth
 
     def play(
         self, s: State, count: int, depth: int, spread: int = 1, each_outcome: bool = False
-    ) -> PlayoutResults:
-        """What so many play-outs from a position came to."""
+    ) -> Iterator[PlayoutResults]:
+        """What so many play-outs from a position come to, in portions of some milliseconds.
+
+        The clock decides how large they are, which changes nothing in what play-outs come to.
+        """
+        play = self._play(s, depth, spread, each_outcome)
+        first = 0
+        while first < count:
+            most = self._portions.get(depth, 1)
+            portion = min(most, count - first)
+            begun = perf_counter()
+            results = self._results(play, first, portion)
+            rate = portion / max(perf_counter() - begun, 1e-9)
+            self._portions[depth] = max(1, min(2 * most, int(rate * PORTION_SECONDS)))
+            first += portion
+            yield results
+
+    def _play(self, s: State, depth: int, spread: int, each_outcome: bool) -> playouts.Play:
+        """What all play-outs from a position share, without a place for what they come to."""
         speed = self.speed
-        playing, world, trial = self.states
-        play = playouts.Play(
+        _, world, trial = self.states
+        return playouts.Play(
             start=speed.copy_of(self.game.declared.State, s),
             world=world,
             trial=trial,
@@ -76,41 +116,67 @@ class Playouts:
             players=speed.generator(self.seed),
             out=speed.integers([0] * self.game.rules.ACTIONS),
             running=speed.records(playouts.PlayoutProgress, 1)[0],
-            ended=speed.integers([0] * count),
-            steps=speed.integers([0] * count),
-            trials=speed.integers([0] * count),
+            ended=[],
+            steps=[],
+            trials=[],
+            values=[],
+        )
+
+    def _results(self, play: playouts.Play, first: int, count: int) -> PlayoutResults:
+        """What so many play-outs come to, from number `first` on."""
+        speed = self.speed
+        zeros = [0] * count
+        play = play._replace(
+            ended=speed.integers(zeros),
+            steps=speed.integers(zeros),
+            trials=speed.integers(zeros),
             values=speed.table(count, self.seats),
         )
-        self.built.play_games(playing, self.b, play, 0, count)
-        found = (play.ended, play.steps, play.trials, play.values)
-        return PlayoutResults(*(np.asarray(numbers) for numbers in found))
+        self.built.play_games(self.states[0], self.b, play, first, count)
+        return PlayoutResults(
+            speed.as_lists(play.ended),
+            speed.as_lists(play.steps),
+            speed.as_lists(play.trials),
+            speed.as_lists(play.values),
+        )
 
     def outcomes(self, s: State) -> int:
         """How many outcomes the chance event has that is due now; 0 if none is."""
         rules, b = self.game.rules, self.board.plain
         return 0 if rules.over(s, b) else rules.chance(s, b)
 
-    def evaluations(self, s: State) -> Integers:
+    def evaluations(self, s: State) -> list[int]:
         """The evaluation of a position for each seat."""
-        return np.asarray(self.play(s, 1, 0).values[0])
+        return next(self.play(s, 1, 0)).values[0]
 
 
-def winners(scores: Integers) -> Reals:
-    """Each seat's share of the win, in each row of scores."""
-    best = scores == scores.max(axis=1, keepdims=True)
-    return np.asarray(best / best.sum(axis=1, keepdims=True))
+# ---------------------------------------------------------------- what an advantage is worth
 
 
-def softmax(logits: Reals) -> Reals:
-    raised = np.exp(logits - logits.max(axis=1, keepdims=True))
-    return np.asarray(raised / raised.sum(axis=1, keepdims=True))
+def mean(rows: Sequence[Row]) -> list[float]:
+    """Of each seat's numbers; with exact sums, which are the same in every version of Python."""
+    return [fsum(column) / len(rows) for column in zip(*rows, strict=True)]
 
 
-def advantages(values: Integers | Reals) -> Reals:
+def winners(scores: Row) -> list[float]:
+    """Each seat's share of the win."""
+    best = max(scores)
+    share = 1 / scores.count(best)
+    return [share if score == best else 0.0 for score in scores]
+
+
+def softmax(logits: Row) -> list[float]:
+    highest = max(logits)
+    raised = [exp(each - highest) for each in logits]
+    whole = fsum(raised)
+    return [each / whole for each in raised]
+
+
+def advantages(values: Row) -> list[float]:
     """By how much each seat is ahead of the mean; infinitely far behind where it has lost."""
-    lost = values == playouts.LOST
-    mean = np.where(lost, 0, values).sum(axis=1) / np.maximum((~lost).sum(axis=1), 1)
-    return np.where(lost, -np.inf, values - mean[:, None])
+    playing = [value for value in values if value != playouts.LOST]
+    middle = fsum(playing) / max(len(playing), 1)
+    return [-inf if value == playouts.LOST else value - middle for value in values]
 
 
 @dataclass(frozen=True)
@@ -121,30 +187,49 @@ class Scale:
     gain: float = USUAL_GAIN
     growth: float = USUAL_GROWTH
 
-    def shares(self, values: Integers | Reals, stage: Reals) -> Reals:
+    def shares(self, values: Row, stage: float) -> list[float]:
         """The chances of each seat, from their evaluations; stages go from 0 to 1."""
-        steep = self.gain * np.exp(self.growth * np.minimum(stage, 1.0))
-        return softmax(advantages(values) / self.unit * steep[:, None])
+        steep = self.gain * exp(self.growth * min(stage, 1.0))
+        return softmax([advantage / self.unit * steep for advantage in advantages(values)])
 
 
-def fitted(values: Integers | Reals, stage: Reals, won: Reals) -> Scale:
-    """The scale with the greatest likelihood of the winners that some positions had.
+def fitted(values: Sequence[Row], stages: Sequence[float], won: Sequence[Row]) -> Scale:
+    """The scale with the greatest likelihood of what was won from some positions, on average.
 
     Gradient ascent on two numbers, regularised towards the usual ones.
     """
-    found = advantages(values)
-    playing = np.isfinite(found)
-    unit = float(np.sqrt((found[playing] ** 2).mean())) or 1.0
-    advantage = found / unit
-    rate, gain, growth = 0.5, np.log(USUAL_GAIN), USUAL_GROWTH
+    found = [advantages(row) for row in values]
+    playing = [each for row in found for each in row if each != -inf]
+    unit = sqrt(fsum(each * each for each in playing) / max(len(playing), 1)) or 1.0
+    lessons = [
+        Lesson([each / unit for each in row], stage, shares)
+        for row, stage, shares in zip(found, stages, won, strict=True)
+    ]
+    rate, gain, growth = 0.5, log(USUAL_GAIN), USUAL_GROWTH
     for _ in range(FITTING_STEPS):
-        steep = np.exp(gain + growth * stage)
-        expected = softmax(advantage * steep[:, None])
-        slope = ((won - expected) * np.where(playing, advantage, 0)).sum(axis=1) * steep
-        gain += rate * (slope.mean() - REGULARISATION * (gain - np.log(USUAL_GAIN)))
-        growth += rate * ((slope * stage).mean() - REGULARISATION * (growth - USUAL_GROWTH))
-        gain, growth = float(np.clip(gain, -4, 3)), float(np.clip(growth, -1, 4))
-    return Scale(unit, float(np.exp(gain)), growth)
+        slopes = [lesson.slope(gain, growth) for lesson in lessons]
+        by_gain = fsum(slopes) / len(slopes)
+        by_growth = fsum(slope * stage for slope, stage in zip(slopes, stages, strict=True))
+        gain += rate * (by_gain - REGULARISATION * (gain - log(USUAL_GAIN)))
+        growth += rate * (by_growth / len(slopes) - REGULARISATION * (growth - USUAL_GROWTH))
+        gain, growth = min(max(gain, -4.0), 3.0), min(max(growth, -1.0), 4.0)
+    return Scale(unit, exp(gain), growth)
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A position, and what was won from there."""
+
+    advantages: Row
+    stage: float
+    won: Row
+
+    def slope(self, gain: float, growth: float) -> float:
+        """How the likelihood of what was won changes with the gain."""
+        steep = exp(gain + growth * self.stage)
+        expected = softmax([advantage * steep for advantage in self.advantages])
+        parts = zip(self.won, expected, self.advantages, strict=True)
+        return steep * fsum((won - share) * each for won, share, each in parts if each != -inf)
 
 
 class Estimator:
@@ -154,22 +239,26 @@ class Estimator:
         self.playouts, self.scale, self.count, self.depth = playouts, scale, count, depth
         self.length = length  # of the whole game, in actions: says how far a position is
 
-    def chances(self, s: State, at: int) -> Reals:
+    def chances(self, s: State, at: int) -> InSlices[list[float]]:
         """Each seat's chances in a position that lies so many actions from the beginning.
 
         Where a chance event is due, all of its outcomes count alike, if there are few enough.
         """
         outcomes = self.playouts.outcomes(s)
         each = 0 < outcomes <= self.count
-        results = self.playouts.play(s, self.count, self.depth, self.depth, each)
-        shares = self._shares(results, at)
-        if each:
-            first = np.arange(self.count) % outcomes
-            shares = np.stack([shares[first == k].mean(axis=0) for k in range(outcomes)])
-        return np.asarray(shares.mean(axis=0))
+        rows: list[list[float]] = []
+        for results in self.playouts.play(s, self.count, self.depth, self.depth, each):
+            rows += self._shares(results, at)
+            yield
+        by_outcome = [rows[first::outcomes] for first in range(outcomes)] if each else [rows]
+        return mean([mean(some) for some in by_outcome])
 
-    def _shares(self, results: PlayoutResults, at: int) -> Reals:
-        stage = (at + results.steps) / max(self.length, 1)
-        ended = results.ended[:, None] == 1
-        evaluated = self.scale.shares(results.values, stage)
-        return np.where(ended, winners(results.values), evaluated)
+    def _shares(self, results: PlayoutResults, at: int) -> list[list[float]]:
+        """Each seat's chances after each play-out."""
+        length = max(self.length, 1)
+        return [
+            winners(values) if ended else self.scale.shares(values, (at + steps) / length)
+            for ended, steps, values in zip(
+                results.ended, results.steps, results.values, strict=True
+            )
+        ]

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
+
+TellProgress = Callable[[int], None]  # how far it has come, in a hundred
 
 
 class Moment(msgspec.Struct, frozen=True):

@@ -24,12 +24,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import Counter, OrderedDict, deque
+from collections import Counter
 from collections.abc import Coroutine, Hashable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from math import inf
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from msgspec.structs import replace
 
@@ -45,6 +45,7 @@ from .elsewhere import Elsewhere, Offer
 from .foresight import Foresight
 from .player import BotChoice, imagined, legal_actions, stand_in
 from .process import FAILURES, Worker
+from .waiting_line import ClosedError, WaitingLine
 from .worker import NO_ACTION, READY, MoveAnswer, MoveRequest, ReadyRequest, framed
 
 if TYPE_CHECKING:
@@ -59,41 +60,6 @@ REPLACE_AFTER = 120.0  # seconds after which a worker that has not answered is s
 NO_ANSWER = MoveAnswer(NO_ACTION)
 
 Result = TypeVar("Result")
-
-
-class ClosedError(RuntimeError):
-    """The workshop is shut: nobody chooses any more."""
-
-
-class WaitingLine(Generic[Result]):
-    """Those who wait for something. One of each table is served, then one more of each."""
-
-    def __init__(self) -> None:
-        self._tables: OrderedDict[Hashable, deque[asyncio.Future[Result]]] = OrderedDict()
-
-    def join(self, table: Hashable) -> asyncio.Future[Result]:
-        place: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
-        self._tables.setdefault(table, deque()).append(place)
-        return place
-
-    def serve(self, given: Result) -> bool:
-        """Gives something to whoever is next; says whether anybody was there."""
-        while self._tables:
-            table, waiting = self._tables.popitem(last=False)
-            place = waiting.popleft()
-            if waiting:
-                self._tables[table] = waiting  # behind the others
-            if not place.done():  # else its time was up
-                place.set_result(given)
-                return True
-        return False
-
-    def close(self) -> None:
-        for waiting in self._tables.values():
-            for place in waiting:
-                if not place.done():
-                    place.set_exception(ClosedError())
-        self._tables.clear()
 
 
 class Workshop:

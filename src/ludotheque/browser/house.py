@@ -14,34 +14,21 @@ from ludotheque.api import dispatch
 from ludotheque.api.connection import GOODBYE, Hangup, serve_line
 from ludotheque.api.errors import error_message
 from ludotheque.api.request import Here, Services
-from ludotheque.bots.by_name import SIMPLE
 from ludotheque.bots.hints import MoveChooser
-from ludotheque.bots.player import BotChoice, choose_move
 from ludotheque.bots.report import Analysis
 from ludotheque.engine import __version__
 from ludotheque.engine.errors import LudothequeError, Problem
 from ludotheque.engine.match import Match
-from ludotheque.engine.seats import Seat
-from ludotheque.engine.seeding import seeded
 from ludotheque.tables import messages
 from ludotheque.tables.access import KEY_BYTES, Keys
 from ludotheque.tables.house import House
 from ludotheque.tables.timers import Delays
 
 from .indexeddb_store import Ask, IndexedDbStore
+from .thinking import Thinkers, Workers
 
 HERE = Here(lan=False, public=False, addresses=[], can_open=False, version=__version__)
 HURRIED = Delays(bot_pause=(0.0, 0.0), own_pace=False)
-
-
-class InterpretedChooser:
-    """Bots that think in the interpreter: the simple ones, which play for all others too."""
-
-    async def choose(
-        self, match: Match, seat: Seat, bot: str, seed: int, table: str = ""
-    ) -> BotChoice:
-        move = choose_move(match, seat, bot, seeded(seed))
-        return BotChoice(move, in_haste=bot not in SIMPLE)
 
 
 class NoAnalyst:
@@ -119,21 +106,25 @@ class BrowserHouse:
 
 
 async def open_house(
-    ask: Ask, name: str, chooser: MoveChooser | None = None, delays: Delays | None = None
+    ask: Ask, name: str, chooser: MoveChooser, delays: Delays | None = None
 ) -> BrowserHouse:
     """The house whose tables and whose key are kept in the database of this name."""
     store = await IndexedDbStore.open(ask, name)
     keys = Keys(await store.key(secrets.token_bytes(KEY_BYTES)))
-    house = House(store, keys, chooser or InterpretedChooser(), delays=delays)
+    house = House(store, keys, chooser, delays=delays)
     return BrowserHouse(store, house)
 
 
-async def start(ask: Ask, name: str, hurried: bool) -> BrowserHouse | str:
+async def start(
+    ask: Ask, name: str, workers: Workers, thinkers: int, hurried: bool
+) -> BrowserHouse | str:
     """Opens a house for the worker; or says why it cannot, as the API would.
 
-    Where it is hurried, bots do not wait before they move: for whoever measures or tests.
+    Bots think in so many workers. Where it is hurried, they do not wait before they move: for
+    whoever measures or tests.
     """
     try:
-        return await open_house(ask, name, delays=HURRIED if hurried else None)
+        chooser = Thinkers(workers, thinkers)
+        return await open_house(ask, name, chooser, HURRIED if hurried else None)
     except LudothequeError as error:
         return messages.encode(error_message(error))

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from .game import Game, LaidOut
 
 T = TypeVar("T")  # a declared type: a state, or a record of a driver's own
+Numbers = TypeVar("Numbers", list[int], list[list[int]])
 
 
 class Speed(ABC):
@@ -58,6 +59,10 @@ class Speed(ABC):
     @abstractmethod
     def table(self, rows: int, columns: int) -> list[list[int]]:
         """Rows of numbers, all 0."""
+
+    @abstractmethod
+    def as_lists(self, numbers: Numbers) -> Numbers:
+        """What an array or a table holds now, as lists of Python's own."""
 
     @abstractmethod
     def board(self, laid_out: LaidOut) -> Board:
@@ -97,6 +102,9 @@ class Interpreter(Speed):
     def table(self, rows: int, columns: int) -> list[list[int]]:
         return [[0] * columns for _ in range(rows)]
 
+    def as_lists(self, numbers: Numbers) -> Numbers:
+        return numbers
+
     def board(self, laid_out: LaidOut) -> Board:
         found: Board = laid_out.plain
         return found
@@ -132,6 +140,12 @@ class Cpu(Speed):
 
         made: list[list[int]] = self._placed(np.zeros((rows, columns), np.int64))
         return made
+
+    def as_lists(self, numbers: Numbers) -> Numbers:
+        import numpy as np
+
+        found: Numbers = np.asarray(numbers).tolist()
+        return found
 
     def board(self, laid_out: LaidOut) -> Board:
         found: Board = self._placed(laid_out.record)[0]
@@ -194,6 +208,11 @@ class Wasm(Speed):
 
     def table(self, rows: int, columns: int) -> list[list[int]]:
         return cast("list[list[int]]", wasm.Table.of_zeros(rows, columns))
+
+    def as_lists(self, numbers: Numbers) -> Numbers:
+        lying = cast("wasm.Array", numbers)
+        found: Any = declare.shaped(lying.numbers().tolist(), lying.lengths)
+        return cast("Numbers", found)
 
     def board(self, laid_out: LaidOut) -> Board:
         return self.copy_of(laid_out.declaration, laid_out.plain)

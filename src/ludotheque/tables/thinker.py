@@ -19,8 +19,9 @@ import msgspec
 from msgspec.structs import replace
 
 from ludotheque.bots.foresight import Foresight
+from ludotheque.bots.waiting_line import ClosedError
 from ludotheque.bots.worker import NO_ACTION, MoveAnswer, MoveRequest
-from ludotheque.bots.workshop import ClosedError, Workshop
+from ludotheque.bots.workshop import Workshop
 from ludotheque.engine.errors import LudothequeError, Problem
 from ludotheque.engine.game import Game
 

@@ -15,7 +15,7 @@ import pytest
 
 from ludotheque.bots import playouts
 from ludotheque.bots.by_name import level_of
-from ludotheque.bots.estimates import Estimator, Playouts, Scale, fitted
+from ludotheque.bots.estimates import Estimator, Playouts, Scale, fitted, straight_through
 from ludotheque.bots.search import Searcher
 from ludotheque.engine import chance, compile, declare
 from ludotheque.engine.compiled_types import of_type
@@ -226,16 +226,15 @@ def test_whoever_is_out_has_no_chance_of_winning(depth: int) -> None:
     match = play(FALLEN_VICTOR).match
     played = Playouts(GAME, match.board, 4, 1, speed=INTERPRETER)
     estimator = Estimator(played, Scale(40_000.0), 6, depth, 60)
-    shares = estimator.chances(match.state, 30)
-    assert list(shares[1:3]) == [0, 0]
-    assert shares.sum() == pytest.approx(1)
+    shares = straight_through(estimator.chances(match.state, 30))
+    assert shares[1:3] == [0, 0]
+    assert sum(shares) == pytest.approx(1)
 
 
 def test_what_an_advantage_is_worth_is_learned_from_those_who_can_still_win() -> None:
-    worth = np.array([[100.0, playouts.LOST, -100.0], [-100.0, 100.0, playouts.LOST]])
-    won = np.array([[1.0, 0.0, 0.0], [0.0, 1.0, 0.0]])
-    found = fitted(worth, np.array([0.2, 0.8]), won)
+    first, second = [100, playouts.LOST, -100], [-100, 100, playouts.LOST]
+    found = fitted([first, second], [0.2, 0.8], [[1, 0, 0], [0, 1, 0]])
     assert found.unit == pytest.approx(100)
-    shares = found.shares(worth, np.array([0.2, 0.8]))
-    assert [shares[0][1], shares[1][2]] == [0, 0]
-    assert shares[0][0] > shares[0][2]
+    better, lost, worse = found.shares(first, 0.2)
+    assert better > worse > lost == 0
+    assert found.shares(second, 0.8)[2] == 0

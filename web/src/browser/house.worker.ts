@@ -5,6 +5,7 @@ import type { PyodideInterface } from "pyodide";
 import type { PyCallable, PyProxy } from "pyodide/ffi";
 import type { AskRequest, FromHouse, NotOpened, Start, ToHouse } from "./messages";
 import { loadPython } from "./python";
+import { SearchWorker } from "./searching";
 import { type Ask, storageFor } from "./storage";
 
 /** `BrowserHouse` in Python. */
@@ -17,12 +18,23 @@ interface PythonHouse extends PyProxy {
     tell: (text: string) => void,
     hangUp: (code: number) => void,
   ): void;
-  hear(line: number, text: string | null): void;
+  hear(line: number, text: string | undefined): void;
 }
 
 interface PythonModule extends PyProxy {
-  start(ask: unknown, name: string, hurried: boolean): Promise<PythonHouse | string>;
+  start(
+    ask: unknown,
+    name: string,
+    workers: () => PythonSearchWorker,
+    thinkers: number,
+    hurried: boolean,
+  ): Promise<PythonHouse | string>;
 }
+
+/** `SearchWorker` in Python. */
+type PythonSearchWorker = ReturnType<typeof searchWorker>;
+
+const MOST_THINKERS = 2;
 
 type Answered = readonly [number, Record<string, string>, Uint8Array<ArrayBuffer>];
 
@@ -34,12 +46,18 @@ const worker = self as unknown as {
 let opened: { readonly python: PyodideInterface; readonly house: PythonHouse } | undefined;
 
 async function start({ files, database, hurried = false }: Start): Promise<void> {
-  const python = await loadPython(files, (loaded, total) =>
+  const { python, gameFile } = await loadPython(files, (loaded, total) =>
     worker.postMessage({ type: "progress", loaded, total }),
   );
   const storage = storageFor((table, epoch) => opened?.house.store.note_claim(table, epoch));
   const module: PythonModule = python.pyimport("ludotheque.browser.house");
-  const house = await module.start(inPython(python, storage), database, hurried);
+  const house = await module.start(
+    inPython(python, storage),
+    database,
+    () => searchWorker(python, gameFile),
+    thinkers(),
+    hurried,
+  );
   if (typeof house === "string") {
     worker.postMessage({ type: "failed", error: JSON.parse(house) });
     return;
@@ -48,10 +66,31 @@ async function start({ files, database, hurried = false }: Start): Promise<void>
   worker.postMessage({ type: "ready" });
 }
 
+/** As many as leave a core for the page and one for the house. */
+function thinkers(): number {
+  return Math.max(1, Math.min(MOST_THINKERS, navigator.hardwareConcurrency - 2));
+}
+
+/** A worker in which bots search, for Python. */
+function searchWorker(python: PyodideInterface, fileOf: (game: string) => string) {
+  const search = new SearchWorker(fileOf);
+  return {
+    load: async (game: string) => python.toPy(await search.load(game)),
+    call: (game: string, entry: string, kinds: string, numbers: PyProxy, writes: PyProxy) =>
+      search.call(game, entry, kinds, plain(numbers), plain(writes)),
+    end: () => search.end(),
+  };
+}
+
+/** What a list in Python holds, bytes and lists in it included. */
+function plain<Result>(list: PyProxy): Result {
+  return list.toJs({ create_pyproxies: false });
+}
+
 /** A storage for Python, which has lists and bytes where JavaScript has arrays. */
 function inPython(python: PyodideInterface, ask: Ask) {
   return async (what: string, values: PyCallable): Promise<unknown> =>
-    python.toPy(await ask(what, values.toJs({ create_pyproxies: false })));
+    python.toPy(await ask(what, plain(values)));
 }
 
 async function answer({ id, method, path, headers, body }: AskRequest): Promise<void> {
@@ -88,6 +127,6 @@ worker.onmessage = ({ data }) => {
       dial(data.line, data.table);
       return;
     case "say":
-      opened?.house.hear(data.line, data.text);
+      opened?.house.hear(data.line, data.text ?? undefined); // Python's None, unlike null
   }
 };

@@ -7,14 +7,21 @@ interface Files {
   readonly pyodide: string; // the folder of its core
   readonly about: unknown; // Pyodide's version and interfaces, as it compares them with its own
   readonly archives: readonly string[]; // wheels and zips with Python packages
+  readonly games: Readonly<Record<string, string>>; // files of WebAssembly, by the game's name
   readonly sizes: Readonly<Record<string, number>>; // in bytes, of every file
 }
 
 type Core = { readonly loadPyodide: typeof loadPyodide };
 type Report = (loaded: number, total: number) => void;
 
-/** Loads everything; `report` is told how much of it has come. */
-export async function loadPython(folder: string, report: Report): Promise<PyodideInterface> {
+export interface Loaded {
+  readonly python: PyodideInterface;
+  /** The address of a game's file of WebAssembly. */
+  readonly gameFile: (game: string) => string;
+}
+
+/** Loads everything but the games' files; `report` is told how much of it has come. */
+export async function loadPython(folder: string, report: Report): Promise<Loaded> {
   const files: Files = await (await fetched(new URL("files.json", folder).href)).json();
   const core = new URL(files.pyodide, folder).href;
   countBytes(amountOf(files), report);
@@ -32,14 +39,14 @@ export async function loadPython(folder: string, report: Report): Promise<Pyodid
     python.unpackArchive(content, kind, { extractDir: "/lib/ludotheque" });
   }
   python.runPython("import sys; sys.path.append('/lib/ludotheque')");
-  return python;
+  return { python, gameFile: (game) => new URL(files.games[game] ?? "", folder).href };
 }
 
 /** The bytes that are fetched; modules, which the browser imports itself, cannot be counted. */
-function amountOf({ pyodide, archives, sizes }: Files): number {
-  const counted = Object.entries(sizes).filter(
-    ([name]) => archives.includes(name) || (name.startsWith(pyodide) && !name.endsWith(".mjs")),
-  );
+function amountOf({ sizes, pyodide, archives }: Files): number {
+  const isCounted = (name: string) =>
+    archives.includes(name) || (name.startsWith(pyodide) && !name.endsWith(".mjs"));
+  const counted = Object.entries(sizes).filter(([name]) => isCounted(name));
   return counted.reduce((total, [, size]) => total + size, 0);
 }
 

@@ -163,12 +163,12 @@ export class Storage {
   }
 
   /** Removes all that is kept of a table, but its name; whether it was there. */
-  async delete(table: string, before: number | null): Promise<boolean> {
+  async delete(table: string, before?: number | null): Promise<boolean> {
     const stores = ["tables", "entries", "checkpoints", "codes", "deleted"];
     const isGone = await this.database.write(stores, async (transaction) => {
       const tables = transaction.objectStore("tables");
       const found: TableRecord | undefined = await answered(tables.get(table));
-      if (!found || (before !== null && found.touched >= before)) return false;
+      if (!found || (typeof before === "number" && found.touched >= before)) return false;
       const codes = transaction.objectStore("codes");
       const leading = await answered(codes.index("table").getAllKeys(table));
       await Promise.all([
@@ -276,10 +276,10 @@ export function storageFor(onClaimed: OnClaimed): Ask {
   async function answer(what: string, values: readonly unknown[]): Promise<unknown> {
     if (what === "open") {
       storage = await Storage.open(values[0] as string, onClaimed);
-      return null;
+      return undefined;
     }
     const method = storage?.[what as keyof Storage] as ((...all: unknown[]) => unknown) | undefined;
-    return (await method?.apply(storage, [...values])) ?? null;
+    return (await method?.apply(storage, [...values])) ?? undefined; // Python's None, unlike null
   }
   return async (what, values) => {
     try {

@@ -19,6 +19,10 @@ export function addressOf(path: string): string {
   return location.pathname + (screen === "/" ? "" : `?${screen}`) + hash;
 }
 
+/** The folder with the files of the house in the browser; ends with a slash. */
+export const houseFolder = (): string =>
+  new URL(isStatic() ? "house/" : "/house/", location.href).href;
+
 /** The path of the screen that an address of the page leads to, without what stands behind a `#`. */
 export function screenAt({ pathname, search }: Address): string {
   if (!isStatic()) return pathname;

@@ -19,7 +19,7 @@ import type {
   Snapshot,
   TableWanted,
 } from "../protocol";
-import { house, type Method, type Asking as Sent } from "./house";
+import { type House, house, houseOf, type Method, type Asking as Sent } from "./house";
 
 type Values = Readonly<Record<string, string | number>>;
 
@@ -40,6 +40,12 @@ interface Asking {
   readonly kept?: boolean;
 }
 
+/** Of a table, the house in which it stands. */
+function houseAsked(path: string): House {
+  const [, table] = /^\/api\/tables\/([^/?]+)/.exec(path) ?? [];
+  return table === undefined ? house() : houseOf(decodeURIComponent(table));
+}
+
 async function ask(method: Method, path: string, { token, body, kept }: Asking = {}) {
   const headers: Record<string, string> = { accept: "application/json" };
   if (token) headers.authorization = `Bearer ${token}`;
@@ -48,7 +54,7 @@ async function ask(method: Method, path: string, { token, body, kept }: Asking =
   const sent = body === undefined ? plain : { ...plain, body: JSON.stringify(body) };
   let answer: Response;
   try {
-    answer = await house().ask(method, path, sent);
+    answer = await houseAsked(path).ask(method, path, sent);
   } catch {
     throw new ApiError("page-unreachable");
   }
@@ -79,15 +85,19 @@ async function post<T>(path: string, asking?: Asking): Promise<T> {
 
 const at = (table: string, rest = ""): string => `/api/tables/${encodeURIComponent(table)}${rest}`;
 
-let shelf: Promise<GameShown[]> | undefined;
+let shelf: { readonly of: House; readonly games: Promise<GameShown[]> } | undefined;
 
-/** The games on the shelf; asked for once. */
+/** The games on the shelf; each house is asked once. */
 export function games(): Promise<GameShown[]> {
-  shelf ??= read<GameShown[]>("/api/games").catch((error) => {
-    shelf = undefined;
-    throw error;
-  });
-  return shelf;
+  const of = house();
+  if (shelf?.of !== of) {
+    const found = read<GameShown[]>("/api/games");
+    shelf = { of, games: found };
+    found.catch(() => {
+      if (shelf?.games === found) shelf = undefined;
+    });
+  }
+  return shelf.games;
 }
 
 export const here = () => read<Here>("/api/here");

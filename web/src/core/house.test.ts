@@ -52,7 +52,10 @@ it.each([
 it("everything is asked of the house that one has entered", async () => {
   const asked: string[] = [];
   const other: House = {
+    place: "server",
     can: new ServerHouse().can,
+    prepare: () => {},
+    isThere: async () => true,
     ask: async (method, path) => {
       asked.push(`${method} ${path}`);
       return new Response('{"table":"abc"}');

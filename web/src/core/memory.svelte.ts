@@ -3,6 +3,8 @@
 export interface KnownTable {
   readonly table: string;
   readonly game: string;
+  /** The house that it stands in; a server's, where nothing is said. */
+  readonly place?: "server" | "browser";
   /** When it was opened or joined, in milliseconds. */
   readonly since: number;
   /** The host's key, where one opened the table. */

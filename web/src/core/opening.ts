@@ -6,6 +6,7 @@
 
 import type { GameShown, Opened, SealGiven, TableWanted } from "../protocol";
 import { openTable, reserve } from "./api";
+import { house } from "./house";
 import { memory } from "./memory.svelte";
 import { commitmentFor, noteSeal } from "./notes";
 import { type Plan, wantedTable } from "./plan";
@@ -18,6 +19,7 @@ export async function open(plan: Plan, game: GameShown): Promise<void> {
   memory.remember({
     table: opened.table,
     game: game.name,
+    place: house().place,
     since: Date.now(),
     host: opened.host,
     tokens: opened.tokens,

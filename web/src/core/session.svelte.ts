@@ -7,7 +7,7 @@ import { handout } from "./api";
 import { Curtain } from "./curtain.svelte";
 import type { Draft } from "./draft.svelte";
 import { Host } from "./host.svelte";
-import { house } from "./house";
+import { houseOf } from "./house";
 import { Line, type LineStatus, type Socket } from "./line";
 import type { LogLine } from "./logbook";
 import { RealTime } from "./realtime.svelte";
@@ -52,7 +52,7 @@ export class Session {
     readonly table: string,
     readonly game: GameTable,
     readonly gameName: string,
-    dial: () => Socket = () => house().dial(table),
+    dial: () => Socket = () => houseOf(table).dial(table),
     secrets = false,
     realtime = false,
     /** Whether this screen only watches, as one that everybody in the room looks at. */

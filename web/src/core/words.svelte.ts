@@ -6,7 +6,7 @@
 // language is on its way, the one before it goes on being spoken: nothing is ever blank.
 
 import { FluentBundle, type FluentFunction, FluentResource } from "@fluent/bundle";
-import { games as shelved, wordsOf } from "./api";
+import { ApiError, games as shelved, wordsOf } from "./api";
 import { isLetter } from "./seats";
 import { LANGUAGES, type Language, settings } from "./settings.svelte";
 
@@ -139,6 +139,12 @@ export function say(key: string, values?: Values, game = "", attribute = ""): st
     if (bundle && pattern) return bundle.formatPattern(pattern, values ? { ...values } : null, []);
   }
   return "";
+}
+
+/** Why something could not be had; what has no sentence of its own is a house that does not answer. */
+export function sentenceOf(error: unknown): string {
+  const { code, values } = error instanceof ApiError ? error : new ApiError("page-unreachable");
+  return say(`${code}`, values) || say("page-unreachable");
 }
 
 /** Whether there are words for a key. */

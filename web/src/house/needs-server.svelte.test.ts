@@ -46,7 +46,10 @@ function enterHouse(can: Abilities): void {
     "/api/games/some-game/words/en": "game-title = Some game",
   };
   const other: House = {
+    place: "server",
     can,
+    prepare: () => {},
+    isThere: async () => true,
     ask: async (_, path) => {
       asked.push(path);
       const answer = answers[path];

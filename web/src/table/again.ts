@@ -2,6 +2,7 @@
 // had. From wherever a game that is over is looked at: its result, the shelf, its replay.
 
 import { ApiError, claim, look, rematch } from "../core/api";
+import { houseOf } from "../core/house";
 import { type KnownTable, memory } from "../core/memory.svelte";
 import { commitmentFor, noteSeal } from "../core/notes";
 import { notices } from "../core/notices.svelte";
@@ -81,7 +82,8 @@ async function take(ended: Ended, table: string, had: string, token: string): Pr
 /** The next table, with the tips of a first game if they were wanted at the one before. */
 function remember(ended: Ended, table: string, keys: Pick<KnownTable, "host" | "tokens">): void {
   const { guided = false } = memory.find(ended.table) ?? {};
-  memory.remember({ table, game: ended.gameName, since: Date.now(), guided, ...keys });
+  const { place } = houseOf(ended.table);
+  memory.remember({ table, game: ended.gameName, place, since: Date.now(), guided, ...keys });
   if (guided) carryTips(ended.gameName, ended.table, table);
 }
 

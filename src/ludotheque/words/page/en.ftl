@@ -218,3 +218,18 @@ page-sit-down = Join
 page-watch = Watch
 page-join-spent-title = This seat is taken
 page-join-spent = This link has been used already, or replaced by another. Ask for a new one, or watch the game.
+
+## The house in this browser
+
+page-preparing = Getting the games ready in this browser…
+page-preparing-bytes = Getting the games ready in this browser: { $loaded } of { $total } MB
+house-offline = There is no network, and what runs the games is not in this browser yet. With a network it is fetched once; afterwards you can play without.
+house-unsupported = This browser lacks something that the games need ({ $parts }). A newer one has it.
+page-here-offer = You can play in this browser meanwhile: against bots, and with friends around this screen.
+page-here-enter = Play in this browser
+page-here-title = Without the server
+page-here-text = You are playing in this browser, because the server did not answer. Tables of the server wait there.
+page-here-leave = Look for the server
+page-game-here = In this browser
+page-game-gone-here = This browser does not have the table any more.
+page-game-at-server = This table stands on the server, which does not answer just now.

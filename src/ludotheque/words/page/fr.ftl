@@ -218,3 +218,18 @@ page-sit-down = Rejoindre
 page-watch = Regarder
 page-join-spent-title = Cette place est prise
 page-join-spent = Ce lien a déjà servi, ou un autre l’a remplacé. Demandez-en un nouveau, ou regardez la partie.
+
+## The house in this browser
+
+page-preparing = Les jeux se préparent dans ce navigateur…
+page-preparing-bytes = Les jeux se préparent dans ce navigateur : { $loaded } sur { $total } Mo
+house-offline = Il n’y a pas de réseau, et ce qui fait tourner les jeux n’est pas encore dans ce navigateur. Avec un réseau, il est chargé une fois ; ensuite, on peut s’en passer.
+house-unsupported = Il manque à ce navigateur de quoi faire tourner les jeux ({ $parts }). Un navigateur plus récent l’a.
+page-here-offer = En attendant, vous pouvez jouer dans ce navigateur : contre des robots, ou entre amis autour de cet écran.
+page-here-enter = Jouer dans ce navigateur
+page-here-title = Sans le serveur
+page-here-text = Vous jouez dans ce navigateur, car le serveur n’a pas répondu. Les tables du serveur vous y attendent.
+page-here-leave = Chercher le serveur
+page-game-here = Dans ce navigateur
+page-game-gone-here = Ce navigateur n’a plus cette table.
+page-game-at-server = Cette table est sur le serveur, qui ne répond pas pour l’instant.
