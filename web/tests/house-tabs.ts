@@ -48,7 +48,8 @@ export class FakeWorker implements HouseWorker {
 export class FakeBrowser {
   readonly locks = locks as unknown as LockManager;
   readonly workers: FakeWorker[] = [];
-  readonly files = new Map<string, string>([["/house/files.json", "{}"]]);
+  readonly files = new Map<string, string>();
+  readonly kept = new Set<string>();
   readonly lock: string;
   /** What a worker says when it is started; nothing, where it says nothing yet. */
   atStart: FromHouse | undefined = { type: "ready" };
@@ -67,10 +68,22 @@ export class FakeBrowser {
     vi.stubGlobal("Worker", function open(_: string, { type }: WorkerOptions) {
       return { type, terminate: () => {} };
     });
+    this.list({});
+    vi.stubGlobal("caches", {
+      match: async (address: string) =>
+        this.kept.has(new URL(address).pathname) ? new Response() : undefined,
+    });
     vi.stubGlobal("fetch", async (address: string) => {
       const text = this.files.get(new URL(address).pathname);
       return new Response(text ?? "", { status: text === undefined ? 404 : 200 });
     });
+  }
+
+  /** Lists the files of the house, with these answers among them. */
+  list(answers: Readonly<Record<string, string>>): void {
+    const sizes = { "python/core.wasm": 2, "package.zip": 1, "game.wasm": 1 };
+    const list = { version: "1.2", pyodide: "python/", archives: ["package.zip"], answers, sizes };
+    this.files.set("/house/files.json", JSON.stringify(list));
   }
 
   /** The house of one more tab, and how far it was told to be. */

@@ -40,8 +40,7 @@ async function twoTabs() {
 // ---------------------------------------------------------------- one tab
 
 it("what the files have an answer for needs no worker", async () => {
-  const answers = { "/api/games": "answers/games.json" };
-  browser.files.set("/house/files.json", JSON.stringify({ version: "1.2", answers }));
+  browser.list({ "/api/games": "answers/games.json" });
   browser.files.set("/house/answers/games.json", '["a game"]');
   const { house } = browser.tab();
   expect(await asked(house, "/api/games")).toEqual(["a game"]);
@@ -141,8 +140,13 @@ it("a browser that lacks something is told what", async () => {
   expect(await house.isThere()).toBe(false);
 });
 
-it("one can play where the files are, and nowhere else", async () => {
-  expect(await browser.tab().house.isThere()).toBe(true);
+it("one can play without a network where all that is needed was kept", async () => {
+  const { house } = browser.tab();
+  expect(await house.isThere()).toBe(false);
+  browser.kept.add("/house/python/core.wasm");
+  expect(await house.isThere()).toBe(false);
+  browser.kept.add("/house/package.zip");
+  expect(await house.isThere()).toBe(true);
   browser.files.clear();
   expect(await browser.tab().house.isThere()).toBe(false);
 });

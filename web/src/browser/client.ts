@@ -55,9 +55,9 @@ export class BrowserHouse implements House {
     });
   }
 
-  /** Whether one can play here, perhaps without a network. */
+  /** Whether one can play here, whatever becomes of the network. */
   async isThere(): Promise<boolean> {
-    return this.can.play && missingParts().length === 0 && (await this.files.areThere());
+    return this.can.play && missingParts().length === 0 && (await this.files.areKept());
   }
 
   async ask(method: Method, path: string, asking: Asking = {}): Promise<Response> {

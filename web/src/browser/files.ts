@@ -4,9 +4,12 @@
 import type { Here } from "../protocol";
 
 interface Listed {
-  readonly version?: string;
+  readonly version: string;
+  readonly pyodide: string; // the folder of Python's core
+  readonly archives: readonly string[]; // what is put into it
   /** For each path of the API that has an answer here, the name of its file. */
-  readonly answers?: Readonly<Record<string, string>>;
+  readonly answers: Readonly<Record<string, string>>;
+  readonly sizes: Readonly<Record<string, number>>; // of every file
 }
 
 const LIST = "files.json";
@@ -17,17 +20,21 @@ export class HouseFiles {
   /** `folder` is their address, and ends with a slash. */
   constructor(readonly folder: string) {}
 
-  /** Whether they can be had: from the network, or from what the browser has kept of them. */
-  async areThere(): Promise<boolean> {
-    return this.list().then(
-      () => true,
-      () => false,
-    );
+  /** Whether the browser has kept all that a house needs to be opened without a network. */
+  async areKept(): Promise<boolean> {
+    try {
+      const { pyodide, archives, sizes } = await this.list();
+      const core = Object.keys(sizes).filter((name) => name.startsWith(pyodide));
+      const needed = [...core, ...archives].map((name) => caches.match(this.addressOf(name)));
+      return (await Promise.all(needed)).every(Boolean);
+    } catch {
+      return false; // not even the list is there, or there is nothing to keep it in
+    }
   }
 
   /** The answer to what is asked for by this path, if it has one here. */
   async answer(path: string): Promise<Response | undefined> {
-    const { version = "", answers = {} } = await this.list();
+    const { version, answers } = await this.list();
     if (path === "/api/here") return Response.json(hereIn(version));
     const name = Object.hasOwn(answers, path) ? answers[path] : undefined;
     return name === undefined ? undefined : this.fetched(name);
@@ -44,8 +51,12 @@ export class HouseFiles {
     return this.asked;
   }
 
+  private addressOf(name: string): string {
+    return new URL(name, this.folder).href;
+  }
+
   private async fetched(name: string): Promise<Response> {
-    const address = new URL(name, this.folder).href;
+    const address = this.addressOf(name);
     const response = await fetch(address);
     if (!response.ok) throw new Error(`${address}: ${response.status}`);
     return response;
