@@ -13,19 +13,19 @@ const PARTS: Readonly<Record<string, () => boolean>> = {
 export const missingParts = (): string[] =>
   Object.entries(PARTS).flatMap(([name, has]) => (has() ? [] : [name]));
 
-/** Only a browser that knows them asks which type of worker is wanted. */
+/** Only a browser that knows them asks which type of worker is wanted; no worker is started. */
 function hasModuleWorkers(): boolean {
   let asked = false;
   const options = {
     get type(): WorkerType {
       asked = true;
-      return "module";
+      throw new TypeError("that was all to be known");
     },
   };
   try {
     new Worker("data:text/javascript,", options).terminate();
   } catch {
-    // There are no workers, or none from such an address.
+    // It asked; or there are no workers, or none from such an address.
   }
   return asked;
 }
