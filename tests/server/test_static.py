@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -50,6 +51,22 @@ def test_every_screen_of_the_page_is_the_one_document(client: httpx.Client, path
         ("/favicon.svg", tiny_page.PICTURE, "image/svg+xml", "no-cache"),
         ("/manifest.webmanifest", b"{}", "application/manifest+json", "no-cache"),
         ("/index.html", tiny_page.DOCUMENT, "text/html; charset=utf-8", "no-cache"),
+        ("/sw.js", tiny_page.SCRIPT, "text/javascript; charset=utf-8", "no-cache"),
+        ("/house/files.json", b"{}", "application/json", "no-cache"),
+        ("/house/game-1a2b.wasm", b"\0asm", "application/wasm", FOR_GOOD),
+        ("/house/package-1a2b.zip", b"PK", "application/zip", FOR_GOOD),
+        (
+            "/house/pyodide-1/pyodide.mjs",
+            b"export {};",
+            "text/javascript; charset=utf-8",
+            FOR_GOOD,
+        ),
+        (
+            "/house/answers/words-1a2b.ftl",
+            b"word = Wort",
+            "text/plain; charset=utf-8",
+            FOR_GOOD,
+        ),
     ],
 )
 def test_a_file_is_handed_out_as_it_is(
@@ -185,3 +202,25 @@ def test_without_a_document_there_is_no_page(tmp_path: Path, present: list[str])
     with pytest.raises(LudothequeError) as caught:
         Page(tmp_path / "nowhere" if not present else tmp_path)
     assert caught.value.problem.code == "page-missing"
+
+
+# ---------------------------------------------------------------- the house in the browser
+
+
+def test_files_of_the_house_that_lie_elsewhere_are_served_with_the_page(tmp_path: Path) -> None:
+    house = tmp_path / "files"
+    house.mkdir()
+    (house / "files.json").write_text("{}")
+    (house / "files.json.br").write_text("as if it were brotli")
+    (house / ".stamp").write_text("not for others")
+    page = tiny_page.lay_out(tmp_path / "page")
+    shutil.rmtree(page / "house")
+    served = Page(page, house).files
+    assert {path for path in served if path.startswith("/house")} == {"/house/files.json"}
+    assert set(served["/house/files.json"].forms) == {"", "br"}
+    without = Page(page, tmp_path / "nowhere").files
+    assert not [path for path in without if path.startswith("/house")]
+
+
+def test_a_file_of_the_house_that_is_not_there_is_no_screen(client: httpx.Client) -> None:
+    assert client.get("/house/gone-1a2b.wasm", headers=BROWSER).status_code == 404

@@ -8,6 +8,13 @@ from pathlib import Path
 DOCUMENT = b"<!doctype html><title>tiny</title><script src=/assets/tiny-1a2b.js></script>"
 SCRIPT = b"document.title = 'tiny';\n" * 20
 PICTURE = b"<svg xmlns='http://www.w3.org/2000/svg'/>"
+HOUSE = {  # files that the house in the browser loads
+    "files.json": b"{}",
+    "game-1a2b.wasm": b"\0asm",
+    "pyodide-1/pyodide.mjs": b"export {};",
+    "package-1a2b.zip": b"PK",
+    "answers/words-1a2b.ftl": b"word = Wort",
+}
 
 
 def lay_out(folder: Path) -> Path:
@@ -19,5 +26,9 @@ def lay_out(folder: Path) -> Path:
     (folder / "assets" / "tiny-1a2b.js").write_bytes(SCRIPT)
     (folder / "assets" / "tiny-1a2b.js.gz").write_bytes(gzip.compress(SCRIPT))
     (folder / "assets" / "tiny-1a2b.js.br").write_bytes(b"as if it were brotli")
+    (folder / "sw.js").write_bytes(SCRIPT)
+    for name, content in HOUSE.items():
+        (folder / "house" / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / "house" / name).write_bytes(content)
     (folder / ".stamp").write_text("not for others")
     return folder

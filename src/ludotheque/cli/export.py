@@ -56,7 +56,7 @@ def static_edition(page: Path = static.FOLDER, house: Path = static.HOUSE) -> Co
     document = static_document(found[DOCUMENT].decode())
     changed = {DOCUMENT: document, WORKER: static_worker(found[WORKER].decode(), document)}
     for name, text in changed.items():
-        found.pop(f"{name}.br")  # of what it was before
+        found.pop(f"{name}.br", None)  # of what it was before
         found[name] = text.encode()
         found[f"{name}.gz"] = gzip.compress(found[name], mtime=0)
     return found

@@ -63,10 +63,9 @@ function tell(worker: ServiceWorker | null | undefined, message: ToServiceWorker
   worker?.postMessage(message);
 }
 
-/** Loads the newest edition; for good, if no game is under way in another tab. */
+/** Loads the newest edition; its service worker takes over if no game is under way in any tab. */
 export function renew(): void {
   const { waiting } = registration ?? {};
-  release?.();
   if (!waiting) {
     location.reload();
     return;
@@ -89,14 +88,8 @@ export async function keepHouse(): Promise<void> {
 
 // ------------------------------------------------------------ what is under way
 
-let release: (() => void) | undefined;
-
 /** A game is under way in this tab: no newer edition takes over until what is returned is called. */
-export function holdGame(): () => void {
-  const end = hold(GAME);
-  release = end;
-  return end;
-}
+export const holdGame = (): (() => void) => hold(GAME);
 
 /** Holds a lock that others may hold too, until what is returned is called. */
 function hold(name: string): () => void {
