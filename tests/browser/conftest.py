@@ -22,7 +22,7 @@ from .chromium import Setting, running_browser
 from .contexts import Contexts
 from .line import Line, running_line
 from .screens import OPENING, Stage, Stages
-from .static import static_host_in
+from .static import static_edition
 from .tables import PlayedTable, games
 from .visitors import PATIENCE, Visitor, Visitors
 
@@ -81,7 +81,7 @@ def stage(stages: Stages) -> Stage:
 @pytest.fixture(scope="session")
 def static_host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a web host that has the page in a folder, and runs nothing."""
-    with served(static_host_in(tmp_path_factory.mktemp("host"))) as found:
+    with served(static_edition(tmp_path_factory.mktemp("host"))) as found:
         yield found
 
 

@@ -11,7 +11,7 @@ from tools.browser_package import make
 AT = "/some/folder/"
 
 
-def static_host_in(root: Path, page: Path = FOLDER) -> Path:
+def static_edition(root: Path, page: Path = FOLDER) -> Path:
     """A folder for a web host, in which the page lies at `AT`; an earlier edition is replaced."""
     make()
     export.write(root / AT.strip("/"), export.static_edition(page))

@@ -1,4 +1,4 @@
-"""The house in this browser: loaded when it is needed, once for all tabs, wherever it is now."""
+"""The house in this browser: loaded when it is needed, and one for all tabs."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, Request, Route, expect
 
 from .axe import violations
-from .chromium import STILL, STILL_PHONE, Language, Setting
+from .chromium import DESKTOP, STILL, STILL_PHONE, Language, Setting
 from .fit import fits
 from .screens import BOARD
 from .static import AT
@@ -56,7 +56,7 @@ def is_live(page: Page) -> None:
 
 
 def test_the_shelf_and_the_rules_come_before_python(guests: Visitors) -> None:
-    visitor = guests.open(STILL)
+    visitor = guests.open(DESKTOP, motion="reduce")
     asked: list[str] = []
 
     def note(request: Request) -> None:
@@ -93,17 +93,16 @@ def test_a_tab_that_is_loaded_anew_leaves_the_house_to_the_other(guests: Visitor
     assert workers(first, second) == [0, 1]
 
 
-def test_a_house_is_taken_from_a_tab_that_is_frozen(guests: Visitors) -> None:
+def test_a_house_is_taken_from_a_tab_that_no_longer_runs(guests: Visitors) -> None:
     visitor = guests.open(STILL)
     first = open_table(visitor)
     second = same_table(visitor, first)
-    second.bring_to_front()
-    visitor.debugger.send("Page.setWebLifecycleState", {"state": "frozen"})
+    visitor.debugger.send("Debugger.enable")
+    visitor.debugger.send("Debugger.pause")  # at the next thing that it would do
     second.reload()
+    second.wait_for_event("worker")
     is_live(second)
-    assert workers(second) == [1]
-    visitor.debugger.send("Page.setWebLifecycleState", {"state": "active"})
-    first.bring_to_front()
+    visitor.debugger.send("Debugger.disable")
     is_live(first)
     assert workers(first, second) == [0, 1]
 
@@ -117,7 +116,7 @@ def test_how_far_it_is_and_what_went_wrong_are_told_and_it_can_be_tried_again(
     visitor = guests.open(setting, language=language)
     visitor.announce("asm.wasm")
     held: list[Route] = []
-    visitor.context.route(PYTHON, held.append)
+    visitor.context.route(PYTHON, lambda route: held.append(route))
     page = visitor.go(f"{AT}?/new/{GAME}")
     bar = page.locator(f"{PREPARING} progress")
     expect(bar).to_be_visible()

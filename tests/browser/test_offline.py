@@ -13,7 +13,7 @@ from tests.server.server import running
 
 from .chromium import STILL
 from .screens import BOARD
-from .static import AT, static_host_in
+from .static import AT, static_edition
 from .tables import games
 from .test_upgrade import next_edition
 from .words import said_in
@@ -72,7 +72,7 @@ def script_of(page: Page) -> str:
 def test_after_the_first_visit_the_shelf_stands_without_a_network(
     context: BrowserContext, tmp_path: Path
 ) -> None:
-    with served(static_host_in(tmp_path)) as origin:
+    with served(static_edition(tmp_path)) as origin:
         page = shelf(context, origin)
         assert page.evaluate("async () => await caches.match('house/files.json') !== undefined")
         assert not page.evaluate(HOUSE_KEPT)  # whoever only looks loads no more than that
@@ -85,7 +85,7 @@ def test_after_the_first_visit_the_shelf_stands_without_a_network(
 def test_after_the_first_game_every_game_is_played_without_a_network(
     context: BrowserContext, tmp_path: Path
 ) -> None:
-    with served(static_host_in(tmp_path)) as origin:
+    with served(static_edition(tmp_path)) as origin:
         page = shelf(context, origin)
         play(page, GAME)
         page.wait_for_function(HOUSE_KEPT)
@@ -99,13 +99,13 @@ def test_after_the_first_game_every_game_is_played_without_a_network(
 def test_a_newer_edition_waits_until_no_game_is_under_way(
     context: BrowserContext, tmp_path: Path
 ) -> None:
-    folder = static_host_in(tmp_path / "host")
+    folder = static_edition(tmp_path / "host")
     with served(folder) as origin:
         at_table = shelf(context, origin)
         play(at_table, GAME)
         at_shelf = shelf(context, origin)
         before = script_of(at_shelf)
-        static_host_in(folder, next_edition(tmp_path / "page"))
+        static_edition(folder, next_edition(tmp_path / "page"))
         at_shelf.evaluate(LOOK)
         at_shelf.wait_for_function(WAITS)
         at_shelf.evaluate(TAKE_OVER)
@@ -130,10 +130,10 @@ def test_a_newer_edition_waits_until_no_game_is_under_way(
 def test_what_an_open_page_of_an_older_edition_needs_is_kept(
     context: BrowserContext, tmp_path: Path
 ) -> None:
-    folder = static_host_in(tmp_path / "host")
+    folder = static_edition(tmp_path / "host")
     with served(folder) as origin:
         older = shelf(context, origin)
-        static_host_in(folder, next_edition(tmp_path / "page"))
+        static_edition(folder, next_edition(tmp_path / "page"))
         newer = shelf(context, origin)
         assert script_of(newer) != script_of(older)
         newer.wait_for_function(NONE_WAITS)  # nobody plays: it has taken over

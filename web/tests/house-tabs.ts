@@ -30,7 +30,8 @@ export class FakeWorker implements HouseWorker {
 
   tell(message: FromHouse | undefined): void {
     queueMicrotask(() => {
-      if (message && !this.isEnded) this.onmessage?.(new MessageEvent("message", { data: message }));
+      if (message && !this.isEnded)
+        this.onmessage?.(new MessageEvent("message", { data: message }));
     });
   }
 
@@ -46,7 +47,7 @@ export class FakeWorker implements HouseWorker {
 
 /** All that the tabs of one browser share. */
 export class FakeBrowser {
-  readonly locks = locks as unknown as LockManager;
+  readonly locks = locks;
   readonly workers: FakeWorker[] = [];
   readonly files = new Map<string, string>();
   readonly kept = new Set<string>();

@@ -13,19 +13,19 @@ const PARTS: Readonly<Record<string, () => boolean>> = {
 export const missingParts = (): string[] =>
   Object.entries(PARTS).flatMap(([name, has]) => (has() ? [] : [name]));
 
-/** Only a browser that knows them asks which type of worker is wanted; no worker is started. */
+/** Only a browser that knows them asks which type of worker is wanted; then none is started. */
 function hasModuleWorkers(): boolean {
   let asked = false;
   const options = {
     get type(): WorkerType {
       asked = true;
-      throw new TypeError("that was all to be known");
+      throw new Error("that is all there was to know");
     },
   };
   try {
-    new Worker("data:text/javascript,", options).terminate();
+    new Worker("", options).terminate();
   } catch {
-    // It asked; or there are no workers, or none from such an address.
+    // It has asked, or there are no workers at all.
   }
   return asked;
 }

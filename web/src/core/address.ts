@@ -19,9 +19,11 @@ export function addressOf(path: string): string {
   return location.pathname + (screen === "/" ? "" : `?${screen}`) + hash;
 }
 
-/** The folder with the files of the house in the browser; ends with a slash. */
-export const houseFolder = (): string =>
-  new URL(isStatic() ? "house/" : "/house/", location.href).href;
+/** The folder that the page lies in; ends with a slash, as all folders do. */
+export const pageFolder = (): string => new URL(isStatic() ? "." : "/", location.href).href;
+
+/** The folder with the files of the house in the browser. */
+export const houseFolder = (): string => new URL("house/", pageFolder()).href;
 
 /** The path of the screen that an address of the page leads to, without what stands behind a `#`. */
 export function screenAt({ pathname, search }: Address): string {

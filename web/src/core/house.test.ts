@@ -1,6 +1,19 @@
 import { expect, it, vi } from "vitest";
 import { look } from "./api";
-import { alone, enter, type House, house, ServerHouse, servedDocument } from "./house";
+import {
+  alone,
+  enter,
+  forgetServer,
+  type House,
+  house,
+  houseOf,
+  know,
+  knowsServer,
+  otherHouse,
+  ServerHouse,
+  servedDocument,
+} from "./house";
+import { memory } from "./memory.svelte";
 
 /** Hears what the browser is asked for, and answers nothing of interest. */
 function listening(): Request[] {
@@ -49,26 +62,70 @@ it.each([
   expect(addresses).toEqual([address]);
 });
 
-it("everything is asked of the house that one has entered", async () => {
-  const asked: string[] = [];
-  const other: House = {
-    place: "server",
+/** Another house, which notes what it is asked. */
+function noting(asked: string[], place: House["place"] = "server", isThere = true): House {
+  return {
+    place,
     can: new ServerHouse().can,
     prepare: () => {},
-    isThere: async () => true,
+    isThere: async () => isThere,
     ask: async (method, path) => {
-      asked.push(`${method} ${path}`);
+      asked.push(`${place}: ${method} ${path}`);
       return new Response('{"table":"abc"}');
     },
     dial: () => {
       throw new Error("nobody dials here");
     },
   };
+}
+
+it("everything is asked of the house that one has entered", async () => {
+  const asked: string[] = [];
   const before = house();
-  enter(other);
+  enter(noting(asked));
   expect(await look("abc")).toEqual({ table: "abc" });
   enter(before);
-  expect(asked).toEqual(["GET /api/tables/abc"]);
+  expect(asked).toEqual(["server: GET /api/tables/abc"]);
+});
+
+it("each table is asked about in the house that it stands in, wherever one plays", async () => {
+  const asked: string[] = [];
+  const [server, browser] = [noting(asked), noting(asked, "browser")];
+  const before = house();
+  const known = { game: "g", since: 0, tokens: {} };
+  memory.remember({ ...known, table: "old" });
+  memory.remember({ ...known, table: "there", place: "server" });
+  memory.remember({ ...known, table: "here", place: "browser" });
+  enter(server);
+  know(browser);
+  for (const table of ["old", "there", "here", "unknown"]) await look(table);
+  enter(browser);
+  for (const table of ["old", "there", "here", "unknown"]) await look(table);
+  const places = asked.map((each) => each.split(":")[0]);
+  const standing = ["server", "server", "browser"];
+  expect(places).toEqual([...standing, "server", ...standing, "browser"]);
+  forgetServer();
+  expect(knowsServer()).toBe(false);
+  expect(houseOf("old")).toBe(browser);
+  enter(before);
+  for (const table of ["old", "there", "here"]) memory.forget(table);
+});
+
+it("another house is offered where it can be played in", async () => {
+  const before = house();
+  know(noting([], "browser", false));
+  expect(await otherHouse()).toBeUndefined();
+  const there = noting([], "browser");
+  know(there);
+  expect(await otherHouse()).toBe(there);
+  enter(there);
+  vi.stubGlobal("fetch", async () => {
+    throw new TypeError("no network");
+  });
+  expect(await otherHouse()).toBeUndefined();
+  vi.stubGlobal("fetch", async () => new Response("{}"));
+  expect(await otherHouse()).toBe(before);
+  enter(before);
 });
 
 it.each([
