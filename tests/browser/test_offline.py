@@ -19,6 +19,7 @@ from .test_upgrade import next_edition
 from .words import said_in
 
 GAME, OTHER, *_ = (game.name for game in games())
+CLAUSE = "h3[id^='title-']"
 SHELF = f"main a[href$='?/new/{GAME}']"
 # Of all that is kept: how many editions of the page, and which files of the house.
 PAGES = """async () =>
@@ -79,7 +80,7 @@ def test_after_the_first_visit_the_shelf_stands_without_a_network(
     page.reload()
     page.locator(SHELF).wait_for()
     page.goto(f"{origin}{AT}?/rules/{GAME}")
-    page.locator("a[href^='#']:visible").first.wait_for()
+    page.locator(CLAUSE).first.wait_for()
 
 
 def test_after_the_first_game_every_game_is_played_without_a_network(
@@ -140,7 +141,7 @@ def test_what_an_open_page_of_an_older_edition_needs_is_kept(
         assert newer.evaluate(PAGES) == 2
         older.goto(f"{origin}{AT}#")  # stays the page that it is
         older.locator(f"main a[href$='?/rules/{GAME}']").first.click()
-        older.locator("a[href^='#']:visible").first.wait_for()
+        older.locator(CLAUSE).first.wait_for()
         older.close()
         newer.reload()
         newer.wait_for_function(f"async () => await ({PAGES})() === 1")
