@@ -112,7 +112,6 @@ def test_a_newer_edition_waits_until_no_game_is_under_way(
         at_shelf.evaluate(TAKE_OVER)
         told = at_shelf.get_by_text(said_in("en")("page-outdated"))
         expect(told).to_be_visible()
-        at_table.reload()  # of what is under way, nothing is lost
         expect(at_table.locator(BOARD)).to_be_visible()
         assert at_shelf.evaluate(WAITS)
         at_table.close()
@@ -137,6 +136,7 @@ def test_what_an_open_page_of_an_older_edition_needs_is_kept(
         static_edition(folder, next_edition(tmp_path / "page"))
         newer = shelf(context, origin)
         assert script_of(newer) != script_of(older)
+        newer.wait_for_function(f"async () => await ({PAGES})() === 2")
         newer.wait_for_function(NONE_WAITS)  # nobody plays: it has taken over
         assert newer.evaluate(PAGES) == 2
         older.goto(f"{origin}{AT}#")  # stays the page that it is
