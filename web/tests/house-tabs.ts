@@ -30,7 +30,8 @@ export class FakeWorker implements HouseWorker {
 
   tell(message: FromHouse | undefined): void {
     queueMicrotask(() => {
-      if (message && !this.isEnded) this.onmessage?.(new MessageEvent("message", { data: message }));
+      if (message && !this.isEnded)
+        this.onmessage?.(new MessageEvent("message", { data: message }));
     });
   }
 

@@ -60,7 +60,10 @@ it("everything else is asked of one worker, when its house is open", async () =>
   worker?.tell({ type: "ready" });
   expect(await Promise.all(answers)).toEqual(["/api/tables/x", "/api/tables/y"]);
   expect(browser.workers.length).toBe(1);
-  expect(statuses.slice(-2)).toEqual([{ type: "progress", loaded: 1, total: 2 }, { type: "ready" }]);
+  expect(statuses.slice(-2)).toEqual([
+    { type: "progress", loaded: 1, total: 2 },
+    { type: "ready" },
+  ]);
 });
 
 it("a request has its method, its headers and its body", async () => {

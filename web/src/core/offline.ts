@@ -1,7 +1,7 @@
 // The service worker as the page has it (`service-worker.ts`): registered where browsers allow that,
 // told what is under way here, and told when a newer one may take its place.
 
-import { isStatic } from "./address";
+import { houseFolder } from "./address";
 
 /** What the page tells a service worker. */
 export type ToServiceWorker =
@@ -29,9 +29,8 @@ export async function startOffline(
 ): Promise<void> {
   if (!import.meta.env.PROD || !isSecureContext || !("serviceWorker" in navigator)) return;
   hold(`${PAGE}${script.split("/").at(-1)}`);
-  const folder = isStatic() ? location.origin + location.pathname : location.origin;
   try {
-    const address = new URL("sw.js", folder);
+    const address = new URL("../sw.js", houseFolder());
     registration = await navigator.serviceWorker.register(address, { updateViaCache: "none" });
   } catch {
     return; // a browser may be told to keep nothing: one plays as long as there is a network
