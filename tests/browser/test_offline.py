@@ -19,6 +19,7 @@ from .test_upgrade import next_edition
 from .words import said_in
 
 GAME, OTHER, *_ = (game.name for game in games())
+CLAUSE = "h3[id^='title-']"
 SHELF = f"main a[href$='?/new/{GAME}']"
 # Of all that is kept: how many editions of the page, and which files of the house.
 PAGES = """async () =>
@@ -63,6 +64,12 @@ def play(page: Page, game: str) -> None:
     expect(page.locator(BOARD)).to_be_visible()
 
 
+def until(page: Page, condition: str) -> None:
+    """Waits for what an asynchronous function says; Playwright takes its promise for a yes."""
+    while not page.evaluate(condition):
+        page.wait_for_timeout(20)
+
+
 def script_of(page: Page) -> str:
     found = page.locator('script[type="module"]').get_attribute("src")
     assert found is not None
@@ -79,7 +86,7 @@ def test_after_the_first_visit_the_shelf_stands_without_a_network(
     page.reload()
     page.locator(SHELF).wait_for()
     page.goto(f"{origin}{AT}?/rules/{GAME}")
-    page.locator("a[href^='#']:visible").first.wait_for()
+    page.locator(CLAUSE).first.wait_for()
 
 
 def test_after_the_first_game_every_game_is_played_without_a_network(
@@ -88,7 +95,7 @@ def test_after_the_first_game_every_game_is_played_without_a_network(
     with served(static_edition(tmp_path)) as origin:
         page = shelf(context, origin)
         play(page, GAME)
-        page.wait_for_function(HOUSE_KEPT)
+        until(page, HOUSE_KEPT)
         table = page.url
     page.goto(f"{origin}{AT}")
     play(page, OTHER)
@@ -107,11 +114,10 @@ def test_a_newer_edition_waits_until_no_game_is_under_way(
         before = script_of(at_shelf)
         static_edition(folder, next_edition(tmp_path / "page"))
         at_shelf.evaluate(LOOK)
-        at_shelf.wait_for_function(WAITS)
+        until(at_shelf, WAITS)
         at_shelf.evaluate(TAKE_OVER)
         told = at_shelf.get_by_text(said_in("en")("page-outdated"))
         expect(told).to_be_visible()
-        at_table.reload()  # of what is under way, nothing is lost
         expect(at_table.locator(BOARD)).to_be_visible()
         assert at_shelf.evaluate(WAITS)
         at_table.close()
@@ -120,8 +126,8 @@ def test_a_newer_edition_waits_until_no_game_is_under_way(
             f"() => !document.querySelector('script[src*=\"{before[2:]}\"]')"
         )
         at_shelf.locator(SHELF).wait_for()
-        at_shelf.wait_for_function(NONE_WAITS)
-        at_shelf.wait_for_function(f"async () => await ({PAGES})() === 1")
+        until(at_shelf, NONE_WAITS)
+        until(at_shelf, f"async () => await ({PAGES})() === 1")
     at_shelf.reload()
     at_shelf.locator(SHELF).wait_for()
     assert script_of(at_shelf) != before
@@ -136,14 +142,15 @@ def test_what_an_open_page_of_an_older_edition_needs_is_kept(
         static_edition(folder, next_edition(tmp_path / "page"))
         newer = shelf(context, origin)
         assert script_of(newer) != script_of(older)
-        newer.wait_for_function(NONE_WAITS)  # nobody plays: it has taken over
+        until(newer, f"async () => await ({PAGES})() === 2")
+        until(newer, NONE_WAITS)  # nobody plays: it has taken over
         assert newer.evaluate(PAGES) == 2
         older.goto(f"{origin}{AT}#")  # stays the page that it is
         older.locator(f"main a[href$='?/rules/{GAME}']").first.click()
-        older.locator("a[href^='#']:visible").first.wait_for()
+        older.locator(CLAUSE).first.wait_for()
         older.close()
         newer.reload()
-        newer.wait_for_function(f"async () => await ({PAGES})() === 1")
+        until(newer, f"async () => await ({PAGES})() === 1")
 
 
 def test_a_page_of_a_server_is_kept_and_what_the_server_says_is_not(

@@ -18,8 +18,6 @@ from ludotheque.server import static
 from tests.cli.command import command
 from tools import browser_package
 
-EVERYWHERE = ("xmlns", "http://www.w3.org/")  # names, which nobody fetches
-
 
 @pytest.fixture(scope="module", autouse=True)
 def made() -> None:
@@ -69,7 +67,7 @@ def addresses(edition: Path) -> Iterator[tuple[str, str]]:
             yield sheet.relative_to(edition).as_posix(), address
     for script in (edition / "assets").glob("*.js"):
         text = script.read_text(encoding="utf-8")
-        for address in re.findall(r"""(?:\bfrom|\bimport\(?)\s*[`"']([^`"'$]+)[`"']""", text):
+        for address in re.findall(r"""[`"']([./][\w./-]*\.(?:css|js|woff2))[`"']""", text):
             yield script.relative_to(edition).as_posix(), address
 
 

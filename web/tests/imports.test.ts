@@ -87,7 +87,7 @@ test("whatever reaches the network is recognised, and nothing else", () => {
   }
 });
 
-test("the page reaches the network by the house alone", () => {
+test("the page reaches the network by the house alone, and its service worker for it", () => {
   const reaching = files.filter((file) => !isTest(file) && NETWORK.test(read(file)));
   const others = reaching.filter((file) => !within("browser")(file));
   expect(others).toEqual(["core/house.ts", "service-worker.ts"]);
