@@ -1,4 +1,4 @@
-"""The house in this browser: loaded when it is needed, once for all tabs, wherever it is just now."""
+"""The house in this browser: loaded when it is needed, once for all tabs, wherever it is now."""
 
 from __future__ import annotations
 
