@@ -1,8 +1,4 @@
-<<<<<<< HEAD
 """The house in this browser: loaded when it is needed, and one for all tabs."""
-=======
-"""The house in this browser: loaded when it is needed, once for all tabs, wherever it is now."""
->>>>>>> export
 
 from __future__ import annotations
 
