@@ -19,6 +19,7 @@ from .test_upgrade import next_edition
 from .words import said_in
 
 GAME, OTHER, *_ = (game.name for game in games())
+CLAUSE = "h3[id^='title-']"
 SHELF = f"main a[href$='?/new/{GAME}']"
 # Of all that is kept: how many editions of the page, and which files of the house.
 PAGES = """async () =>
@@ -79,7 +80,7 @@ def test_after_the_first_visit_the_shelf_stands_without_a_network(
     page.reload()
     page.locator(SHELF).wait_for()
     page.goto(f"{origin}{AT}?/rules/{GAME}")
-    page.locator("a[href^='#']:visible").first.wait_for()
+    page.locator(CLAUSE).first.wait_for()
 
 
 def test_after_the_first_game_every_game_is_played_without_a_network(
@@ -111,7 +112,6 @@ def test_a_newer_edition_waits_until_no_game_is_under_way(
         at_shelf.evaluate(TAKE_OVER)
         told = at_shelf.get_by_text(said_in("en")("page-outdated"))
         expect(told).to_be_visible()
-        at_table.reload()  # of what is under way, nothing is lost
         expect(at_table.locator(BOARD)).to_be_visible()
         assert at_shelf.evaluate(WAITS)
         at_table.close()
@@ -136,11 +136,12 @@ def test_what_an_open_page_of_an_older_edition_needs_is_kept(
         static_edition(folder, next_edition(tmp_path / "page"))
         newer = shelf(context, origin)
         assert script_of(newer) != script_of(older)
+        newer.wait_for_function(f"async () => await ({PAGES})() === 2")
         newer.wait_for_function(NONE_WAITS)  # nobody plays: it has taken over
         assert newer.evaluate(PAGES) == 2
         older.goto(f"{origin}{AT}#")  # stays the page that it is
         older.locator(f"main a[href$='?/rules/{GAME}']").first.click()
-        older.locator("a[href^='#']:visible").first.wait_for()
+        older.locator(CLAUSE).first.wait_for()
         older.close()
         newer.reload()
         newer.wait_for_function(f"async () => await ({PAGES})() === 1")

@@ -28,7 +28,7 @@ LARGEST = 600  # lines of a module
 
 def exists(path: str, name: str) -> bool:
     """Of a file that is named without a folder, one is in some game's."""
-    if path.startswith("tests/"):
+    if path.startswith(("tests/", "tools/")):
         return (ROOT / path).is_file()
     if "/" in path or path == "protocol.ts":
         return is_there(path, name)

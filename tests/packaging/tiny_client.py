@@ -51,6 +51,7 @@ class TinyClient:
         self.write("web/src/main.ts", MAIN)
         self.write("web/src/Greeting.svelte", GREETING)
         self.write("web/src/later.ts", LATER)
+        shutil.copy(page.ROOT / "web" / "src" / "service-worker.ts", root / "web" / "src")
 
     def write(self, path: str, text: str) -> None:
         (self.root / "web").mkdir(parents=True, exist_ok=True)
