@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import astuple
 from itertools import chain
-from math import inf, log
+from math import log
 from random import Random
 
 import pytest
 
-from ludotheque.bots import analysis, estimates, playouts
+from ludotheque.bots import analysis, playouts
 from ludotheque.bots.analysis import (
     Analyzer,
     Span,
@@ -24,6 +25,7 @@ from ludotheque.bots.analysis import (
 )
 from ludotheque.bots.estimates import (
     InSlices,
+    Lesson,
     PlayoutResults,
     Playouts,
     Scale,
@@ -32,6 +34,7 @@ from ludotheque.bots.estimates import (
     mean,
     softmax,
     straight_through,
+    usual_advantage,
     winners,
 )
 from ludotheque.bots.report import Moment, Report
@@ -108,14 +111,13 @@ def test_it_tells_how_far_it_has_come() -> None:
 
 @fixtures
 @pytest.mark.usefixtures("brief")
-def test_in_slices_it_is_the_same(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_in_slices_it_is_the_same(game: Game) -> None:
     """However large the portions are: here each is one play-out, and a pause is after each."""
     match, told, found = finished(game), list[int](), list[Report]()
     whole = looked_at(match)
-    monkeypatch.setattr(estimates, "PORTION_SECONDS", 0.0)
 
     def looking() -> InSlices[None]:
-        report = yield from analysed_in_slices(match, 1, INTERPRETER, told.append)
+        report = yield from analysed_in_slices(match, 1, INTERPRETER, told.append, 0.0)
         found.append(report)
 
     pauses = sum(1 for _ in looking())
@@ -142,11 +144,12 @@ def test_what_fate_may_choose_next_counts_alike(game: Game) -> None:
     """Before fate has chosen, the chances are the mean of those after each of its choices."""
     match = finished(game)
     states = straight_through(positions(match))
-    looking = Analyzer(match, states, 1, INTERPRETER, lambda so_far: None)
+    played = Playouts(game, match.board, len(match.seats), 1, INTERPRETER)
+    looking = Analyzer(match, states, played, lambda so_far: None)
     estimator = straight_through(looking.estimator())
     estimator.count = 120
     for at, entry in enumerate(match.log):
-        outcomes = looking.playouts.outcomes(states[at])
+        outcomes = played.outcomes(states[at])
         if entry.seat != FATE or not 0 < outcomes <= 6:
             continue
         before = straight_through(estimator.chances(states[at], looking.acted[at]))
@@ -260,36 +263,41 @@ def test_those_with_the_most_share_the_win() -> None:
 
 
 def test_chances_are_those_of_a_softmax_however_far_apart_seats_are() -> None:
-    assert softmax([log(1), log(2), log(5)]) == pytest.approx([1 / 8, 2 / 8, 5 / 8])
-    assert softmax([5000.0, 4000.0, -inf]) == [1, 0, 0]
+    assert softmax([log(1), log(2), log(5)], 1) == pytest.approx([1 / 8, 2 / 8, 5 / 8])
+    assert softmax([0, log(2) / 3], 3) == pytest.approx([1 / 3, 2 / 3])
+    assert softmax([5000, playouts.LOST, 4000], 1) == [1, 0, 0]
 
 
 def test_whoever_has_lost_does_not_count_where_others_are_compared() -> None:
-    assert advantages([5, playouts.LOST, 1]) == [2, -inf, -2]
+    assert softmax([5, playouts.LOST, 5], 1e-12) == [0.5, 0, 0.5]
+    assert advantages([5, playouts.LOST, 1]) == [2, 0, -2]
+    assert usual_advantage([[5, playouts.LOST, 1]]) == 2
 
 
 def test_what_an_advantage_is_worth_is_fitted() -> None:
     """From games in which it meant little at first and much at the end."""
     random = Random(1)
-    worth = [[random.gauss(0, 30), random.gauss(0, 30)] for _ in range(2000)]
-    stages = [random.random() for _ in worth]
     true = Scale(30.0, 0.4, 2.0)
-    expected = [true.shares(*position) for position in zip(worth, stages, strict=True)]
-    won = [[1.0, 0.0] if random.random() < first else [0.0, 1.0] for first, _ in expected]
-    scale = fitted(worth, stages, won)
-    found = [scale.shares(*position) for position in zip(worth, stages, strict=True)]
+    lessons, expected = list[Lesson](), list[list[float]]()
+    for _ in range(2000):
+        values, stage = [random.gauss(0, 30), random.gauss(0, 30)], random.random()
+        expected.append(true.shares(values, stage))
+        won = [1.0, 0.0] if random.random() < expected[-1][0] else [0.0, 1.0]
+        lessons.append(Lesson(values, stage, won))
+    scale = fitted(lessons)
+    found = [scale.shares(lesson.values, lesson.stage) for lesson in lessons]
     pairs = zip(chain(*found), chain(*expected), strict=True)
-    assert sum(abs(one - other) for one, other in pairs) / (2 * len(worth)) < 0.05
+    assert sum(abs(one - other) for one, other in pairs) / (2 * len(lessons)) < 0.05
 
 
 def test_what_several_games_came_to_teaches_the_same_as_their_mean() -> None:
-    twice = fitted([[9, 1], [2, 4]] * 2, [0.1, 0.7] * 2, [[1, 0], [0.5, 0.5], [0, 1], [0.5, 0.5]])
-    means = fitted([[9, 1], [2, 4]], [0.1, 0.7], [[0.5, 0.5], [0.5, 0.5]])
-    assert (twice.unit, twice.gain, twice.growth) == pytest.approx(
-        (means.unit, means.gain, means.growth)
-    )
+    first, second = ([9.0, 1.0], 0.1), ([2.0, 4.0], 0.7)
+    games = [(*first, [1, 0]), (*first, [0, 1]), (*second, [0, 1]), (*second, [0, 1])]
+    apart = fitted([Lesson(*game) for game in games])
+    means = fitted([Lesson(*first, [0.5, 0.5]), Lesson(*second, [0, 1])])
+    assert astuple(apart) == pytest.approx(astuple(means))
 
 
 def test_where_all_are_equal_they_have_equal_chances() -> None:
-    even = fitted([[0, 0]] * 10, [number / 9 for number in range(10)], [[0.5, 0.5]] * 10)
+    even = fitted([Lesson([0, 0], number / 9, [0.5, 0.5]) for number in range(10)])
     assert even.shares([0, 0], 0.5) == [0.5, 0.5]

@@ -32,7 +32,6 @@ STATUS = {
     "not-a-move": 400,
     "no-such-space": 400,
     "analysis-busy": 503,
-    "analysis-needs-server": 503,
 }
 CONFLICT, UNAVAILABLE, INVALID, FAULT = 409, 503, 400, 500
 

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby, pairwise
-from math import floor
+from math import floor, inf
 from typing import TYPE_CHECKING
 
 from ludotheque.engine.match import Match, MatchEntry
@@ -23,6 +23,7 @@ from ludotheque.engine.speeds import CPU, Speed
 from .estimates import (
     Estimator,
     InSlices,
+    Lesson,
     PlayoutResults,
     Playouts,
     Row,
@@ -47,6 +48,7 @@ LEARNING = 0.2  # of them, at most, for learning
 FEWEST, MOST = 36, 2400  # play-outs from one position
 SHORTEST, LONGEST = 6, 60  # actions that a round is taken for
 PATIENCE = 4  # times as long as the real game a whole play-out may take
+PORTION_SECONDS = 0.008  # that play-outs are meant to run between two pauses
 TURNINGS = 5
 NOTABLE = 50  # in a thousand: what a turning point changes somebody's chances by, at least
 
@@ -110,18 +112,24 @@ def analyse(
     match: Match, seed: int, speed: Speed = CPU, tell: TellProgress = lambda so_far: None
 ) -> Report:
     """Looks at a whole match. Takes a while: not to be done where others wait."""
-    return straight_through(analysed_in_slices(match, seed, speed, tell))
+    return straight_through(analysed_in_slices(match, seed, speed, tell, portion_seconds=inf))
 
 
 def analysed_in_slices(
-    match: Match, seed: int, speed: Speed, tell: TellProgress
+    match: Match,
+    seed: int,
+    speed: Speed,
+    tell: TellProgress,
+    portion_seconds: float = PORTION_SECONDS,
 ) -> InSlices[Report]:
     """The same with pauses, after some milliseconds each, or one play-out if that takes longer.
 
     What has to be compiled first has none.
     """
     states = yield from positions(match)
-    report = yield from Analyzer(match, states, seed, speed, tell).report()
+    seats = len(match.seats)
+    playouts = Playouts(match.game, match.board, seats, seed, speed, portion_seconds)
+    report = yield from Analyzer(match, states, playouts, tell).report()
     return report
 
 
@@ -140,15 +148,13 @@ class Analyzer:
     """One match, with the positions that it had."""
 
     def __init__(
-        self, match: Match, states: Sequence[State], seed: int, speed: Speed, tell: TellProgress
+        self, match: Match, states: Sequence[State], playouts: Playouts, tell: TellProgress
     ) -> None:
-        self.match, self.states, self.tell = match, states, tell
+        self.match, self.states, self.playouts, self.tell = match, states, playouts, tell
         self.spans = spans(match.log, match.game.about.realtime)
         self.acted = [0]
         for entry in match.log:
             self.acted.append(self.acted[-1] + (entry.seat != FATE))
-        seats = len(match.seats)
-        self.playouts = Playouts(match.game, match.board, seats, seed, speed)
 
     def report(self) -> InSlices[Report]:
         estimator = yield from self.estimator()
@@ -222,10 +228,15 @@ class Analyzer:
         trials, steps = sum(first.trials), sum(first.steps)
         times = int(LEARNING * self.budget / max(trials, 1))
         played = yield from self.play_whole(cuts, min(LESSON_GAMES, max(2, times)), limit)
-        values = [self.playouts.evaluations(self.states[cut]) for cut in cuts]
-        stages = [self.acted[cut] / length for cut in cuts]
-        won = [mean([winners(scores) for scores in results.values]) for results in played]
-        return fitted(values, stages, won), trials / max(steps, 1)
+        learned = [
+            Lesson(
+                self.playouts.evaluations(self.states[cut]),
+                self.acted[cut] / length,
+                mean([winners(scores) for scores in results.values]),
+            )
+            for cut, results in zip(cuts, played, strict=True)
+        ]
+        return fitted(learned), trials / max(steps, 1)
 
     def play_whole(
         self, cuts: Sequence[int], count: int, limit: int

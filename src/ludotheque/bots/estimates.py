@@ -29,7 +29,6 @@ Row: TypeAlias = Sequence[float]  # a number for each seat
 T = TypeVar("T")
 InSlices: TypeAlias = Generator[None, None, T]  # work that stops now and then, until it has found T
 
-PORTION_SECONDS = 0.008  # that compiled code is meant to run before it returns
 FITTING_STEPS = 60
 REGULARISATION = 0.02  # how strongly the fit is held to the usual numbers
 USUAL_GAIN = 1.0  # logits for an advantage of one standard deviation, at the beginning
@@ -71,11 +70,22 @@ class PlayoutResults:
 
 
 class Playouts:
-    """Plays positions of one match on, compiled or in the interpreter."""
+    """Plays positions of one match on, compiled or in the interpreter.
 
-    def __init__(self, game: Game, board: LaidOut, seats: int, seed: int, speed: Speed) -> None:
+    With so many seconds for a portion, it returns about so often; else all is played at one go.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        board: LaidOut,
+        seats: int,
+        seed: int,
+        speed: Speed,
+        portion_seconds: float = inf,
+    ) -> None:
         self.game, self.board, self.seats, self.seed = game, board, seats, seed
-        self.speed = speed
+        self.speed, self.portion_seconds = speed, portion_seconds
         self.built = speed.build(game, drive, playouts)
         self.b = speed.board(board)
         self.states: Sequence[State] = speed.records(game.declared.State, 3)
@@ -84,19 +94,19 @@ class Playouts:
     def play(
         self, s: State, count: int, depth: int, spread: int = 1, each_outcome: bool = False
     ) -> Iterator[PlayoutResults]:
-        """What so many play-outs from a position come to, in portions of some milliseconds.
+        """What so many play-outs from a position come to, in portions.
 
         The clock decides how large they are, which changes nothing in what play-outs come to.
         """
         play = self._play(s, depth, spread, each_outcome)
         first = 0
         while first < count:
-            most = self._portions.get(depth, 1)
+            most = count if self.portion_seconds == inf else self._portions.get(depth, 1)
             portion = min(most, count - first)
             begun = perf_counter()
             results = self._results(play, first, portion)
             rate = portion / max(perf_counter() - begun, 1e-9)
-            self._portions[depth] = max(1, min(2 * most, int(rate * PORTION_SECONDS)))
+            self._portions[depth] = max(1, int(min(2 * most, rate * self.portion_seconds)))
             first += portion
             yield results
 
@@ -165,18 +175,21 @@ def winners(scores: Row) -> list[float]:
     return [share if score == best else 0.0 for score in scores]
 
 
-def softmax(logits: Row) -> list[float]:
-    highest = max(logits)
-    raised = [exp(each - highest) for each in logits]
+def softmax(values: Row, steepness: float) -> list[float]:
+    """Each seat's share, the larger the higher its value; none for one that has lost."""
+    highest = max(values)
+    raised = [
+        0.0 if value == playouts.LOST else exp((value - highest) * steepness) for value in values
+    ]
     whole = fsum(raised)
     return [each / whole for each in raised]
 
 
 def advantages(values: Row) -> list[float]:
-    """By how much each seat is ahead of the mean; infinitely far behind where it has lost."""
+    """By how much each seat is ahead of the mean; 0 for one that has lost and counts no more."""
     playing = [value for value in values if value != playouts.LOST]
     middle = fsum(playing) / max(len(playing), 1)
-    return [-inf if value == playouts.LOST else value - middle for value in values]
+    return [0.0 if value == playouts.LOST else value - middle for value in values]
 
 
 @dataclass(frozen=True)
@@ -187,49 +200,55 @@ class Scale:
     gain: float = USUAL_GAIN
     growth: float = USUAL_GROWTH
 
+    def steepness(self, stage: float) -> float:
+        """Logits for an advantage of 1; stages go from 0 to 1."""
+        return self.gain * exp(self.growth * min(stage, 1.0)) / self.unit
+
     def shares(self, values: Row, stage: float) -> list[float]:
-        """The chances of each seat, from their evaluations; stages go from 0 to 1."""
-        steep = self.gain * exp(self.growth * min(stage, 1.0))
-        return softmax([advantage / self.unit * steep for advantage in advantages(values)])
-
-
-def fitted(values: Sequence[Row], stages: Sequence[float], won: Sequence[Row]) -> Scale:
-    """The scale with the greatest likelihood of what was won from some positions, on average.
-
-    Gradient ascent on two numbers, regularised towards the usual ones.
-    """
-    found = [advantages(row) for row in values]
-    playing = [each for row in found for each in row if each != -inf]
-    unit = sqrt(fsum(each * each for each in playing) / max(len(playing), 1)) or 1.0
-    lessons = [
-        Lesson([each / unit for each in row], stage, shares)
-        for row, stage, shares in zip(found, stages, won, strict=True)
-    ]
-    rate, gain, growth = 0.5, log(USUAL_GAIN), USUAL_GROWTH
-    for _ in range(FITTING_STEPS):
-        slopes = [lesson.slope(gain, growth) for lesson in lessons]
-        by_gain = fsum(slopes) / len(slopes)
-        by_growth = fsum(slope * stage for slope, stage in zip(slopes, stages, strict=True))
-        gain += rate * (by_gain - REGULARISATION * (gain - log(USUAL_GAIN)))
-        growth += rate * (by_growth / len(slopes) - REGULARISATION * (growth - USUAL_GROWTH))
-        gain, growth = min(max(gain, -4.0), 3.0), min(max(growth, -1.0), 4.0)
-    return Scale(unit, exp(gain), growth)
+        """The chances of each seat, from their evaluations."""
+        return softmax(values, self.steepness(stage))
 
 
 @dataclass(frozen=True)
 class Lesson:
-    """A position, and what was won from there."""
+    """The evaluations of a position, and what was won from there, on average."""
 
-    advantages: Row
+    values: Row
     stage: float
     won: Row
 
-    def slope(self, gain: float, growth: float) -> float:
-        """How the likelihood of what was won changes with the gain."""
-        steep = exp(gain + growth * self.stage)
-        expected = softmax([advantage * steep for advantage in self.advantages])
-        parts = zip(self.won, expected, self.advantages, strict=True)
-        return steep * fsum((won - share) * each for won, share, each in parts if each != -inf)
+    def slope(self, scale: Scale) -> float:
+        """How the likelihood of what was won changes with the logarithm of the gain."""
+        parts = zip(
+            self.won, scale.shares(self.values, self.stage), advantages(self.values), strict=True
+        )
+        ahead = fsum((won - expected) * advantage for won, expected, advantage in parts)
+        return ahead * scale.steepness(self.stage)
+
+
+def fitted(lessons: Sequence[Lesson]) -> Scale:
+    """The scale with the greatest likelihood of what was won.
+
+    Gradient ascent on two numbers, regularised towards the usual ones.
+    """
+    unit = usual_advantage([lesson.values for lesson in lessons])
+    rate, gain, growth = 0.5, log(USUAL_GAIN), USUAL_GROWTH
+    for _ in range(FITTING_STEPS):
+        scale = Scale(unit, exp(gain), growth)
+        slopes = [(lesson.slope(scale), lesson.stage) for lesson in lessons]
+        by_gain = fsum(slope for slope, _ in slopes) / len(slopes)
+        by_growth = fsum(slope * stage for slope, stage in slopes) / len(slopes)
+        gain += rate * (by_gain - REGULARISATION * (gain - log(USUAL_GAIN)))
+        growth += rate * (by_growth - REGULARISATION * (growth - USUAL_GROWTH))
+        gain, growth = min(max(gain, -4.0), 3.0), min(max(growth, -1.0), 4.0)
+    return Scale(unit, exp(gain), growth)
+
+
+def usual_advantage(rows: Sequence[Row]) -> float:
+    """The standard deviation of the advantages of those who can still win."""
+    squares = fsum(advantage**2 for values in rows for advantage in advantages(values))
+    playing = sum(value != playouts.LOST for values in rows for value in values)
+    return sqrt(squares / max(playing, 1)) or 1.0
 
 
 class Estimator:

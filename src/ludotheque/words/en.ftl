@@ -428,7 +428,6 @@ not-tried-out = Whether that goes can only be found out by doing it.
 held-by-another = A team-mate has it in hand.
 hands-full = One holds { $most } things at most.
 no-hint-now = Advice is for whoever is to move now.
-analysis-needs-server = Finished games are analysed by a server, and here there is none.
 analysis-busy = Too many games are waiting to be analysed; try again in a moment.
 no-handout = Nothing is given out in this game.
 no-handout-yet = What is given out is not given out yet.

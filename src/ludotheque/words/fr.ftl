@@ -431,7 +431,6 @@ not-tried-out = Le seul moyen de savoir si cela va est de le faire.
 held-by-another = Un coéquipier l’a en main.
 hands-full = On tient { $most } choses au plus.
 no-hint-now = Les conseils sont pour qui doit jouer maintenant.
-analysis-needs-server = C’est un serveur qui analyse les parties terminées, et il n’y en a pas ici.
 analysis-busy = Trop de parties attendent d’être analysées ; réessayez dans un instant.
 no-handout = Rien n’est distribué dans ce jeu.
 no-handout-yet = Rien n’est encore distribué.

@@ -15,7 +15,7 @@ import pytest
 
 from ludotheque.bots import playouts
 from ludotheque.bots.by_name import level_of
-from ludotheque.bots.estimates import Estimator, Playouts, Scale, fitted, straight_through
+from ludotheque.bots.estimates import Estimator, Lesson, Playouts, Scale, fitted, straight_through
 from ludotheque.bots.search import Searcher
 from ludotheque.engine import chance, compile, declare
 from ludotheque.engine.compiled_types import of_type
@@ -233,7 +233,7 @@ def test_whoever_is_out_has_no_chance_of_winning(depth: int) -> None:
 
 def test_what_an_advantage_is_worth_is_learned_from_those_who_can_still_win() -> None:
     first, second = [100, playouts.LOST, -100], [-100, 100, playouts.LOST]
-    found = fitted([first, second], [0.2, 0.8], [[1, 0, 0], [0, 1, 0]])
+    found = fitted([Lesson(first, 0.2, [1, 0, 0]), Lesson(second, 0.8, [0, 1, 0])])
     assert found.unit == pytest.approx(100)
     better, lost, worse = found.shares(first, 0.2)
     assert better > worse > lost == 0

@@ -3,6 +3,7 @@
 
 import type { PyodideInterface } from "pyodide";
 import type { PyCallable, PyProxy } from "pyodide/ffi";
+import { gameFiles, plain } from "./games";
 import type { AskRequest, FromHouse, NotOpened, Start, ToHouse } from "./messages";
 import { loadPython } from "./python";
 import { SearchWorker } from "./searching";
@@ -27,6 +28,7 @@ interface PythonModule extends PyProxy {
     name: string,
     workers: () => PythonSearchWorker,
     thinkers: number,
+    games: ReturnType<typeof gameFiles>,
     hurried: boolean,
   ): Promise<PythonHouse | string>;
 }
@@ -56,6 +58,7 @@ async function start({ files, database, hurried = false }: Start): Promise<void>
     database,
     () => searchWorker(python, gameFile),
     thinkers(),
+    gameFiles(python, gameFile),
     hurried,
   );
   if (typeof house === "string") {
@@ -80,11 +83,6 @@ function searchWorker(python: PyodideInterface, fileOf: (game: string) => string
       search.call(game, entry, kinds, plain(numbers), plain(writes)),
     end: () => search.end(),
   };
-}
-
-/** What a list in Python holds, bytes and lists in it included. */
-function plain<Result>(list: PyProxy): Result {
-  return list.toJs({ create_pyproxies: false });
 }
 
 /** A storage for Python, which has lists and bytes where JavaScript has arrays. */

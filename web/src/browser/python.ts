@@ -60,23 +60,23 @@ async function archive(address: string): Promise<ArrayBuffer> {
   return (await fetched(address)).arrayBuffer();
 }
 
-/** From now on, whatever this worker fetches is counted: also what Pyodide fetches by itself. */
+/**
+ * From now on, whatever this worker fetches is counted: also what Pyodide fetches by itself. It gets
+ * the browser's own responses, since only of those does a browser keep the code that it compiled.
+ */
 function countBytes(total: number, report: Report): void {
   const fetchPlainly = globalThis.fetch;
   let loaded = 0;
-  function counter(): TransformStream<Uint8Array, Uint8Array> {
-    return new TransformStream({
-      transform(chunk, stream) {
-        loaded += chunk.byteLength;
-        report(loaded, total);
-        stream.enqueue(chunk);
-      },
-    });
+  async function count(response: Response): Promise<void> {
+    const reader = response.body?.getReader();
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      loaded += part.value.byteLength;
+      report(loaded, total);
+    }
   }
   globalThis.fetch = async (...asked) => {
     const response = await fetchPlainly(...asked);
-    const { body, status, statusText, headers } = response;
-    if (!body) return response;
-    return new Response(body.pipeThrough(counter()), { status, statusText, headers });
+    count(response.clone()).catch(() => undefined); // whoever asked for it hears of the error
+    return response;
   };
 }

@@ -2,6 +2,7 @@
 // their functions. `src/ludotheque/browser/thinking.py` says what, through `searching.ts`.
 
 import { Instance } from "$ludotheque/engine/wasm_instance.mjs";
+import { compiledFile } from "./games";
 
 /** What is done to an instance's memory: bytes are written or cleared, or there is more of it. */
 export type Write =
@@ -34,9 +35,7 @@ export interface SearchAnswer {
 const instances = new Map<string, Instance>();
 
 export async function load({ game, address }: LoadRequest): Promise<readonly number[]> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  const instance = new Instance(await WebAssembly.compile(await response.arrayBuffer()));
+  const instance = new Instance(await compiledFile(address));
   instances.set(game, instance);
   return [instance.heap, instance.size];
 }
