@@ -24,16 +24,17 @@ export interface Loaded {
 export async function loadPython(folder: string, report: Report): Promise<Loaded> {
   const files: Files = await (await fetched(new URL("files.json", folder).href)).json();
   const core = new URL(files.pyodide, folder).href;
-  countBytes(amountOf(files), report);
+  const failure = countBytes(amountOf(files), report);
   const [{ loadPyodide }, ...archives] = await Promise.all([
     import(/* @vite-ignore */ `${core}pyodide.mjs`) as Promise<Core>,
     ...files.archives.map((name) => archive(new URL(name, folder).href)),
   ]);
-  const python = await loadPyodide({
+  const loading = loadPyodide({
     indexURL: core,
     packageBaseUrl: core,
     lockFileContents: JSON.stringify({ info: files.about, packages: {} }), // none to be fetched
   });
+  const python = await Promise.race([loading, failure]);
   for (const [place, content] of archives.entries()) {
     const kind = files.archives[place]?.endsWith(".whl") ? "wheel" : "zip";
     python.unpackArchive(content, kind, { extractDir: "/lib/ludotheque" });
@@ -63,8 +64,9 @@ async function archive(address: string): Promise<ArrayBuffer> {
 /**
  * From now on, whatever this worker fetches is counted: also what Pyodide fetches by itself. It gets
  * the browser's own responses, since only of those does a browser keep the code that it compiled.
+ * What is returned rejects when something cannot be fetched: Pyodide itself would wait for ever.
  */
-function countBytes(total: number, report: Report): void {
+function countBytes(total: number, report: Report): Promise<never> {
   const fetchPlainly = globalThis.fetch;
   let loaded = 0;
   async function count(response: Response): Promise<void> {
@@ -74,9 +76,20 @@ function countBytes(total: number, report: Report): void {
       report(loaded, total);
     }
   }
+  let fail: (error: unknown) => void;
+  const failure = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
+  failure.catch(() => undefined); // what fails later, whoever asked for it hears of
   globalThis.fetch = async (...asked) => {
-    const response = await fetchPlainly(...asked);
-    count(response.clone()).catch(() => undefined); // whoever asked for it hears of the error
-    return response;
+    try {
+      const response = await fetchPlainly(...asked);
+      count(response.clone()).catch(fail);
+      return response;
+    } catch (error) {
+      fail(error);
+      throw error;
+    }
   };
+  return failure;
 }

@@ -36,6 +36,7 @@ export async function startOffline(
     return; // a browser may be told to keep nothing: one plays as long as there is a network
   }
   const found = registration;
+  if (!found) return; // there is none where a browser only pretends to have registered it
   const noteWaiting = async () => {
     if (found.waiting && found.active && (await isNewest())) {
       tell(found.waiting, { type: "take-over" });
