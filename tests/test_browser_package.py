@@ -8,7 +8,8 @@ import pytest
 
 from ludotheque.engine.registry import all_games
 from tools import browser_package
-from tools.browser_package import PACKAGE, main, sources
+from tools.browser_package import PACKAGE, fill, main, sources
+from tools.page import PageError
 
 
 def names() -> set[str]:
@@ -30,25 +31,24 @@ def test_nothing_is_there_that_a_browser_has_no_use_for() -> None:
 
 
 def test_a_package_that_is_missing_is_told_of_in_a_sentence(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(browser_package, "PYODIDE", tmp_path / "nowhere")
-    assert main([str(tmp_path / "made")]) == 1
-    assert capsys.readouterr().err == "Pyodide is missing: “make setup” fetches it.\n"
+    with pytest.raises(PageError, match=r"^Pyodide is missing: “make setup” fetches it\.$"):
+        fill(tmp_path / "made")
 
 
 def test_a_wheel_that_is_not_the_one_in_the_lock_file_is_refused(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lock = tmp_path / "browser.lock"
     lock.write_text(f"msgspec==0.22.0 --hash=sha256:{'0' * 64}\n", encoding="utf-8")
     monkeypatch.setattr(browser_package, "LOCK", lock)
-    assert main([str(tmp_path / "made")]) == 1
-    told = capsys.readouterr().err
-    assert told.startswith("msgspec’s wheel for Pyodide could not be fetched: ")
+    with pytest.raises(PageError, match=r"^msgspec’s wheel for Pyodide could not be fetched: "):
+        fill(tmp_path / "made")
     assert not list((tmp_path / "made").glob("*.whl"))
 
 
-def test_it_wants_to_know_where(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main([]) == 2
+def test_it_fills_one_folder(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["here", "there"]) == 2
     assert "FOLDER" in capsys.readouterr().err

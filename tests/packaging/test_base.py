@@ -21,7 +21,7 @@ EXTRAS = PROJECT["optional-dependencies"]
 ROOMS = ("bots", "cli", "conformance", "engine", "envs", "games", "kit", "lab", "terminal", "words")
 # Each needs an extra, and is imported where that is asked for.
 OF_AN_EXTRA = {"mapmaking", "peers_openspiel", "peers_boardgameio", "serve", "think", "__main__"}
-OF_AN_EXTRA |= {"gymnasium", "openspiel", "pettingzoo", "spaces"}
+OF_AN_EXTRA |= {"export", "gymnasium", "openspiel", "pettingzoo", "spaces"}
 INSTALL = "pip install 'ludotheque[site]'"
 SENTENCES = {
     "en": f"The server and its page are not installed; “{INSTALL}” adds them.",
@@ -72,6 +72,7 @@ def test_every_module_of_the_base_can_be_imported(folder: Path) -> None:
         "",
         "--no-browser --port 0",
         "serve",
+        "export folder",
         "think --for postgresql://localhost/games",
         "backup tables",
         "restore tables",

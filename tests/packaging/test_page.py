@@ -137,7 +137,7 @@ def test_the_page_is_built_without_what_only_its_tests_need() -> None:
 def imported_by(path: Path) -> Iterator[str]:
     """The packages that a source names."""
     text = path.read_text(encoding="utf-8")
-    for name in re.findall(r"""(?<!["'])(?:from|import|import\()\s*["']([^"']+)["']""", text):
+    for name in re.findall(r"""(?<!["'])\b(?:from|import|import\()\s*["']([^"']+)["']""", text):
         if not name.startswith((".", "$", "/", "node:")):
             yield "/".join(name.split("/")[: 2 if name.startswith("@") else 1])
 
