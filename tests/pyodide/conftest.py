@@ -16,12 +16,15 @@ from .chromium import Chromium, Tab, Visitor, running, served
 WEB = Path(__file__).resolve().parents[2] / "web"
 BUILD = """
 import { build } from "vite";
+import { resolve } from "node:path";
 const [folder, ...entries] = process.argv.slice(1);
 const entry = Object.fromEntries(
   entries.map((name) => [name.replace(".worker", ""), `src/browser/${name}.ts`]),
 );
 await build({
   configFile: false, logLevel: "error", publicDir: false,
+  resolve: { alias: { $ludotheque: resolve("../src/ludotheque") } },
+  worker: { format: "es" },
   build: { lib: { entry, formats: ["es"] }, outDir: folder, emptyOutDir: false },
 });
 """
