@@ -20,6 +20,7 @@ from tests.server.server import Server, started
 from . import evidence
 from .chromium import Setting, running_browser
 from .contexts import Contexts
+from .houses import House, HouseInBrowser, ServersHouse
 from .line import Line, running_line
 from .screens import OPENING, Stage, Stages
 from .static import static_edition
@@ -128,6 +129,23 @@ def visitors(contexts: Contexts, base: str, request: pytest.FixtureRequest) -> I
         gathered.photograph()  # while there are windows
     unexpected = everybody.leave()
     assert not unexpected, "\n".join(unexpected)
+
+
+@pytest.fixture
+def servers_house(visitors: Visitors, server: Server, line: Line) -> ServersHouse:
+    return ServersHouse(visitors, server, line)
+
+
+@pytest.fixture
+def house_in_browser(visitors: Visitors, static_host: str, line: Line) -> HouseInBrowser:
+    return HouseInBrowser(visitors, static_host, line)
+
+
+@pytest.fixture
+def house(request: pytest.FixtureRequest) -> House:
+    """Either house: a test chooses by parametrising it (`HOUSES`)."""
+    found: House = request.getfixturevalue(request.param)
+    return found
 
 
 @pytest.fixture

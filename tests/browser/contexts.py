@@ -33,17 +33,23 @@ class Contexts:
         self.free: dict[tuple[Setting, str], list[BrowserContext]] = defaultdict(list)
         self.quiet: dict[BrowserContext, Page] = {}
 
-    def take(self, setting: Setting, base: str, line: Line | None = None) -> Page:
-        """An empty window in a context of this kind; one behind a line of its own is always new."""
-        free = self.free[kind_of(setting), base]
-        context = free.pop() if free and not line else self.new(setting, line)
-        return window(context, setting)
+    def take(
+        self, setting: Setting, base: str, line: Line | None = None, keeps: bool = False
+    ) -> Page:
+        """An empty window in a context of this kind.
 
-    def new(self, setting: Setting, line: Line | None) -> BrowserContext:
-        through = line.proxy if line else None
-        # What a service worker keeps would come before what these tests put in the way of requests.
+        It is always a new one behind a line of its own, and where a service worker keeps the page:
+        what that keeps would come before what most tests put in the way of requests.
+        """
+        free = self.free[kind_of(setting), base]
+        is_new = line or keeps or not free
+        return window(self.new(setting, line, keeps) if is_new else free.pop(), setting)
+
+    def new(self, setting: Setting, line: Line | None, keeps: bool) -> BrowserContext:
         context = self.browser.new_context(
-            **setting.options, proxy=through, service_workers="block"
+            **setting.options,
+            proxy=line.proxy if line else None,
+            service_workers="allow" if keeps else "block",
         )
         context.add_init_script(TELL_OF_THE_POLICY)
         return context

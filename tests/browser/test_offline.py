@@ -9,13 +9,16 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.pyodide.chromium import served
-from tests.server.server import running
+from tests.server.server import Server, running
 
 from .chromium import STILL
+from .houses import ALL_KEPT, WITHOUT_NETWORK, name_of
+from .line import Line
 from .screens import BOARD
 from .static import AT, static_edition
 from .tables import games
 from .test_upgrade import next_edition
+from .visitors import Visitors
 from .words import said_in
 
 GAME, OTHER, *_ = (game.name for game in games())
@@ -63,14 +66,14 @@ def shelf(context: BrowserContext, origin: str) -> Page:
 
 
 def play(page: Page, game: str) -> None:
-    page.locator(f"main a[href$='?/new/{game}']").click()
+    page.locator(f"main a[href$='/new/{game}']").first.click()
     page.get_by_role("button", name=said_in("en")("page-play"), exact=True).click()
     expect(page.locator(BOARD)).to_be_visible()
 
 
-def until(page: Page, condition: str) -> None:
+def until(page: Page, condition: str, of: str | None = None) -> None:
     """Waits for what an asynchronous function says; Playwright takes its promise for a yes."""
-    while not page.evaluate(condition):
+    while not page.evaluate(condition, of):
         page.wait_for_timeout(20)
 
 
@@ -176,3 +179,31 @@ def test_a_page_of_a_server_is_kept_and_what_the_server_says_is_not(
         server.stop()
         page.reload()
         expect(page.locator("#app")).not_to_be_empty()
+
+
+def test_where_a_server_does_not_answer_one_plays_in_the_browser_and_finds_both_games_again(
+    visitors: Visitors, server: Server, line: Line
+) -> None:
+    said = said_in("en")
+    visitor = visitors.elsewhere(server.url, keeps=True).open(STILL, line)
+    visitor.announce(WITHOUT_NETWORK)
+    page = visitor.go("/")
+    play(page, GAME)
+    of_server = name_of(page)
+    until(page, ALL_KEPT, "/")
+    line.cut()
+    visitor.go("/")
+    page.get_by_role("button", name=said("page-here-enter")).click()
+    play(page, OTHER)
+    here = name_of(page)
+    visitor.go("/")
+    page.get_by_role("button", name=said("page-here-enter")).click()
+    page.locator(f"main a[href$='/table/{here}']:visible").first.click()
+    expect(page.locator(BOARD)).to_be_visible()
+    line.mend()
+    visitor.go("/")
+    for table in (of_server, here):
+        expect(page.locator(f"main a[href$='/table/{table}']:visible").first).to_be_visible()
+    expect(page.get_by_role("button", name=said("page-here-enter"))).to_have_count(0)
+    page.locator(f"main a[href$='/table/{here}']:visible").first.click()
+    expect(page.locator(BOARD)).to_be_visible()

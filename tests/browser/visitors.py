@@ -154,16 +154,17 @@ class Visitors:
     """Everybody who comes to see the page during one test."""
 
     def __init__(
-        self, contexts: Contexts, base: str, folder: Path, are_passing: bool = False
-    ) -> None:
+        self, contexts: Contexts, base: str, folder: Path, are_passing: bool = False,
+        keeps: bool = False,
+    ) -> None:  # fmt: skip
         self.contexts, self.base, self.folder = contexts, base, folder
-        self.are_passing = are_passing
+        self.are_passing, self.keeps = are_passing, keeps
         self.all: list[Visitor] = []
         self.pictures: list[str] = []
 
-    def elsewhere(self, base: str) -> Visitors:
-        """The same company at another address, for a server of the test's own."""
-        others = Visitors(self.contexts, base, self.folder, are_passing=True)
+    def elsewhere(self, base: str, keeps: bool = False) -> Visitors:
+        """The same company at another address; a browser of theirs may keep the page for later."""
+        others = Visitors(self.contexts, base, self.folder, are_passing=True, keeps=keeps)
         others.all, others.pictures = self.all, self.pictures
         return others
 
@@ -172,7 +173,7 @@ class Visitors:
     ) -> Visitor:
         """A new visitor, who shares nothing with the others; `more` changes the setting."""
         chosen = replace(setting or Setting(), **more)
-        page = self.contexts.take(chosen, self.base, line)
+        page = self.contexts.take(chosen, self.base, line, self.keeps)
         page.context.set_default_timeout(PATIENCE)
         is_passing = self.are_passing or line is not None
         visitor = Visitor(self.contexts, page, chosen, self.base, is_passing)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import httpx
 import pytest
 from playwright.sync_api import Page, expect
@@ -9,6 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.aim import press
 from tests.browser.axe import axe
 from tests.browser.chromium import STILL, STILL_PHONE, Setting
+from tests.browser.houses import Guest, House, either
 from tests.browser.tables import PlayedTable, memory, open_table
 from tests.browser.visitors import Visitors
 from tests.browser.words import said_in
@@ -276,3 +279,16 @@ def test_a_whole_game_of_two_screens_and_a_telephone(
         dialog = hand.page.get_by_role("dialog")
         expect(dialog.get_by_text(said("table-points", points=5), exact=True)).to_be_visible()
         expect(hand.page.get_by_text("No:")).to_have_count(0)
+
+
+@pytest.mark.long
+@either("house_in_browser")  # a server's is played on three screens above
+def test_a_whole_game_against_bots(house: House, tmp_path: Path) -> None:
+    guest = Guest(house, STILL, GAME)
+    guest.take_the_box()
+    guest.begin()
+    guest.play_to_the_end(Hand(guest.page, seed=1), at=(6, 12, 18, 24))
+    match = guest.save_the_game(tmp_path)
+    assert match.outcome is not None
+    assert match.outcome.reason == "tune-complete"
+    guest.check_the_dice()

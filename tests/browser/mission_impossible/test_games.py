@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import re
 from functools import partial
+from pathlib import Path
 
 import httpx
 import pytest
@@ -14,11 +15,13 @@ from tests.browser.aim import Fingers, Spot
 from tests.browser.axe import axe
 from tests.browser.chromium import STILL, STILL_PHONE, Setting
 from tests.browser.fit import fits
+from tests.browser.houses import Guest, House, either
 from tests.browser.tables import PlayedTable, open_table
 from tests.browser.visitors import Visitors, patiently
 from tests.browser.words import said_in
 from tests.server.server import Json, Server
 
+from .hands import Hand
 from .leaks import Audit
 from .players import Player, out_of, play_until, set_up, sit_down
 
@@ -164,6 +167,19 @@ def test_a_whole_game_of_three_screens_to_the_last_survivor(
             sit_down(there, table, "C", STILL_PHONE),
         ]
         play_to_the_last_survivor(table, players)
+
+
+@pytest.mark.long
+@either("house_in_browser")  # a server's is played on three screens above
+def test_a_whole_game_against_bots(house: House, tmp_path: Path) -> None:
+    guest = Guest(house, STILL, GAME)
+    guest.take_the_box()
+    guest.begin()
+    guest.play_to_the_end(Hand(guest.page, seed=1), at=(4, 8, 12, 16))
+    match = guest.save_the_game(tmp_path)
+    assert match.outcome is not None
+    assert match.outcome.winners
+    guest.check_the_dice()
 
 
 def play_to_the_last_survivor(table: PlayedTable, players: list[Player]) -> None:

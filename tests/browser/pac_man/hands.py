@@ -51,18 +51,26 @@ class Hand:
         """Plays until the result is shown; troubles come after so many choices."""
         coming = dict(troubles or {})
         while (stands := self.stands())["at"] != "end":
-            self.act(stands)
+            self.do(stands)
             self.chosen += 1
             if self.chosen in coming:
                 coming.pop(self.chosen)()
         assert not coming, "the game was over before everything had gone wrong"
+
+    def act(self) -> bool:
+        """Does one thing, if there is something to do; says whether there was."""
+        stands = self.page.evaluate(STANDS)
+        found = stands is not None and stands["at"] != "end"
+        if found:
+            self.do(stands)
+        return found
 
     def stands(self) -> dict[str, Any]:
         """Where the game is, once there is something to do or it is over."""
         found: dict[str, Any] = self.page.wait_for_function(STANDS, timeout=60_000).json_value()
         return found
 
-    def act(self, stands: dict[str, Any]) -> None:
+    def do(self, stands: dict[str, Any]) -> None:
         if stands["at"] == "confirm":
             self.press(self.page.locator("[data-tour=confirm] button"))
         else:

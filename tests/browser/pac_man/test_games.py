@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
 
 import ludotheque
+from ludotheque.engine.match import Match
 from tests.browser.chromium import STILL, STILL_PHONE, Language
+from tests.browser.houses import Guest, House, either
 from tests.browser.line import Line
 from tests.browser.visitors import Visitors
 from tests.browser.words import Said, said_at, said_in
@@ -48,19 +51,25 @@ def check_the_result(server: Server, page: Page, table: str, said: Said, tmp_pat
     """What the page shows at the end is what the server has, and the file that it gives."""
     final = server.look(table)["position"]
     assert final["over"]
-    dialog = page.get_by_role("dialog")
-    standing = {player["seat"]: player["white"] for player in final["view"]["players"]}
-    counted = said_at(str(page.locator("html").get_attribute("lang")), GAME)
-    for points in standing.values():
-        score = dialog.get_by_text(counted("table-points", points=points), exact=True)
-        expect(score.first).to_be_visible()
     with page.expect_download() as coming:
-        dialog.get_by_role("button", name=said("table-download")).click()
+        page.get_by_role("dialog").get_by_role("button", name=said("table-download")).click()
     kept = tmp_path / coming.value.suggested_filename
     coming.value.save_as(kept)
     match = ludotheque.load(kept.read_text(encoding="utf-8"))
     assert match.outcome is not None
     assert [seat.word for seat in match.outcome.winners] == final["winners"]
+    assert list(match.outcome.scores) == [player["white"] for player in final["view"]["players"]]
+    shows_the_points(page, match)
+
+
+def shows_the_points(page: Page, match: Match) -> None:
+    assert match.outcome is not None
+    counted = said_at(str(page.locator("html").get_attribute("lang")), GAME)
+    for points in match.outcome.scores:
+        score = page.get_by_role("dialog").get_by_text(
+            counted("table-points", points=points), exact=True
+        )
+        expect(score.first).to_be_visible()
 
 
 @pytest.mark.long
@@ -106,15 +115,11 @@ def test_a_whole_game_by_keyboard_alone(visitors: Visitors, server: Server, tmp_
 
 
 @pytest.mark.long
-def test_a_whole_game_by_touch_on_a_phone(
-    visitors: Visitors, server: Server, tmp_path: Path
-) -> None:
-    visitor = visitors.open(STILL_PHONE, language="fr")
-    page, said = visitor.go("/"), said_in("fr")
-    hand = Finger(page, seed=3)
-    take_the_box(page, hand)
-    without_hints(page, hand, said)
-    hand.press(page.get_by_role("button", name=said("page-play"), exact=True))
-    table = table_of(page)
-    hand.play_to_the_end()
-    check_the_result(server, page, table, said, tmp_path)
+@either()
+def test_a_whole_game_by_touch_on_a_phone(house: House, tmp_path: Path) -> None:
+    guest = Guest(house, replace(STILL_PHONE, language="fr"), GAME)
+    guest.take_the_box()
+    guest.begin()
+    guest.play_to_the_end(Finger(guest.page, seed=3), at=(8, 16, 24, 32))
+    shows_the_points(guest.page, guest.save_the_game(tmp_path))
+    guest.check_the_dice()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 
 import httpx
@@ -14,6 +15,7 @@ from tests.browser.aim import Fingers
 from tests.browser.axe import axe
 from tests.browser.chromium import PHONE, STILL, STILL_PHONE, TINY, Setting, Theme
 from tests.browser.fit import misfits
+from tests.browser.houses import Guest, HouseInBrowser
 from tests.browser.tables import PlayedTable, open_table
 from tests.browser.visitors import Visitors
 from tests.browser.words import said_in
@@ -62,6 +64,35 @@ def test_a_whole_quick_game_between_two_browsers_by_dragging_pieces(
     for hand in hands:
         expect(hand.page.locator(OVER)).to_be_visible()
         assert sorted(points(hand.page)) == scores
+
+
+class Alone:
+    """Somebody who plays one side against a bot, until all of it is laid, and says so then."""
+
+    def __init__(self, guest: Guest) -> None:
+        self.page, self.guest, self.random = guest.page, guest, Random(4)
+        self.hand = Hand(guest.page, guest.table, "A")
+        self.hand.get_ready()
+
+    def act(self) -> bool:
+        self.hand.page = self.page
+        expect(self.hand.tray.locator("[data-piece] canvas").first).to_be_visible()
+        return self.hand.act(self.random.choice)
+
+
+@pytest.mark.long
+def test_a_whole_quick_game_against_a_bot_without_a_server(
+    house_in_browser: HouseInBrowser, tmp_path: Path
+) -> None:
+    house_in_browser.hurried = False  # or there would be nothing left to lay
+    guest = Guest(house_in_browser, STILL, GAME)
+    guest.take_the_box()
+    guest.press(guest.page.get_by_role("radio", name=SAID("board-name-quick")))
+    guest.begin()
+    guest.play_to_the_end(Alone(guest), at=(3, 6, 9, 12))
+    match = guest.save_the_game(tmp_path)
+    assert match.outcome is not None
+    guest.check_the_dice()
 
 
 def test_a_phone_before_a_big_screen_holds_the_tray_and_lays_its_pieces(
