@@ -24,7 +24,7 @@ export interface Loaded {
 export async function loadPython(folder: string, report: Report): Promise<Loaded> {
   const files: Files = await (await fetched(new URL("files.json", folder).href)).json();
   const core = new URL(files.pyodide, folder).href;
-  const failure = countBytes(amountOf(files), report);
+  const counting = countBytes(amountOf(files), report);
   const [{ loadPyodide }, ...archives] = await Promise.all([
     import(/* @vite-ignore */ `${core}pyodide.mjs`) as Promise<Core>,
     ...files.archives.map((name) => archive(new URL(name, folder).href)),
@@ -34,7 +34,8 @@ export async function loadPython(folder: string, report: Report): Promise<Loaded
     packageBaseUrl: core,
     lockFileContents: JSON.stringify({ info: files.about, packages: {} }), // none to be fetched
   });
-  const python = await Promise.race([loading, failure]);
+  const python = await Promise.race([loading, counting.failure]);
+  await counting.end();
   for (const [place, content] of archives.entries()) {
     const kind = files.archives[place]?.endsWith(".whl") ? "wheel" : "zip";
     python.unpackArchive(content, kind, { extractDir: "/lib/ludotheque" });
@@ -61,14 +62,21 @@ async function archive(address: string): Promise<ArrayBuffer> {
   return (await fetched(address)).arrayBuffer();
 }
 
+interface Counting {
+  /** Rejects when something cannot be fetched: Pyodide itself would wait for ever. */
+  readonly failure: Promise<never>;
+  /** Nothing more is counted; done when all is reported of what was. */
+  readonly end: () => Promise<void>;
+}
+
 /**
  * From now on, whatever this worker fetches is counted: also what Pyodide fetches by itself. It gets
  * the browser's own responses, since only of those does a browser keep the code that it compiled.
- * What is returned rejects when something cannot be fetched: Pyodide itself would wait for ever.
  */
-function countBytes(total: number, report: Report): Promise<never> {
+function countBytes(total: number, report: Report): Counting {
   const fetchPlainly = globalThis.fetch;
   let loaded = 0;
+  const counts: Promise<void>[] = [];
   async function count(response: Response): Promise<void> {
     const reader = response.body?.getReader();
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
@@ -84,12 +92,16 @@ function countBytes(total: number, report: Report): Promise<never> {
   globalThis.fetch = async (...asked) => {
     try {
       const response = await fetchPlainly(...asked);
-      count(response.clone()).catch(fail);
+      counts.push(count(response.clone()).catch(fail));
       return response;
     } catch (error) {
       fail(error);
       throw error;
     }
   };
-  return failure;
+  async function end(): Promise<void> {
+    globalThis.fetch = fetchPlainly;
+    await Promise.all(counts);
+  }
+  return { failure, end };
 }
