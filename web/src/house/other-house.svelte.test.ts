@@ -60,12 +60,16 @@ it("goes back to the server once it answers", async () => {
 it("shows how much has come, in words and as a bar", async () => {
   preparation.state = { type: "progress", loaded: 0, total: 0 };
   render(Preparing);
-  expect(screen.getByText(say("page-preparing"))).toBeTruthy();
+  expect(screen.getByRole("status").textContent).toBe(say("page-preparing"));
   preparation.state = { type: "progress", loaded: 4_420_000, total: 14_000_000 };
   const bar = await screen.findByRole("progressbar", {
     name: say("page-preparing-bytes", { loaded: "4.4", total: "14.0" }),
   });
   expect(bar).toHaveProperty("value", 4_420_000);
+  expect(screen.getByRole("status").textContent).toBe(say("page-preparing"));
+  preparation.state = { type: "progress", loaded: 14_000_000, total: 14_000_000 };
+  const starting = await screen.findByRole("progressbar", { name: say("page-preparing") });
+  expect(starting.hasAttribute("value")).toBe(false);
   preparation.state = { type: "ready" };
   await vi.waitFor(() => expect(screen.queryByRole("progressbar")).toBeNull());
 });
