@@ -143,7 +143,7 @@ def house_in_browser(visitors: Visitors, static_host: str, line: Line) -> HouseI
 
 @pytest.fixture
 def house(request: pytest.FixtureRequest) -> House:
-    """Either house: a test chooses by parametrising it (`HOUSES`)."""
+    """Either house: a test chooses by parametrising it (`in_either_house`)."""
     found: House = request.getfixturevalue(request.param)
     return found
 

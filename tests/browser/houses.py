@@ -19,7 +19,6 @@ import ludotheque
 from ludotheque.engine.match import Match
 from ludotheque.engine.verify import verify
 from tests.server.server import Json, Server
-from tests.tiers import mostly_thorough
 
 from .chromium import Setting
 from .line import Line
@@ -63,15 +62,11 @@ ALL_KEPT = """async (folder) => {
 }"""
 WITHOUT_NETWORK = "ERR_|WebSocket|Failed to load|Failed to fetch|no answer"
 RESULT = "dialog[open] .result"
-HOUSES = ("servers_house", "house_in_browser")
+in_either_house = pytest.mark.parametrize(
+    "house", ["servers_house", "house_in_browser"], indirect=True
+)
 NEVER_USED = 1_000_000  # numbers of requests that a page does not come to
 MOMENT = 20  # milliseconds
-
-
-def either(*usually: str) -> pytest.MarkDecorator:
-    """The test is run in both houses, usually in these."""
-    names = mostly_thorough(HOUSES, usually or HOUSES)
-    return pytest.mark.parametrize("house", names, indirect=True)
 
 
 class Hand(Protocol):
@@ -85,9 +80,8 @@ class Hand(Protocol):
 class House(Protocol):
     """Where a game is played."""
 
-    @property
-    def shelf(self) -> str:
-        """The path of the shelf."""
+    def path_of(self, screen: str) -> str:
+        """Where a screen is found there, such as `/` for the shelf."""
 
     def open(self, setting: Setting) -> Visitor: ...
 
@@ -100,10 +94,11 @@ class House(Protocol):
 class ServersHouse:
     """A server, to which the network is lost for a moment."""
 
-    shelf = "/"
-
     def __init__(self, visitors: Visitors, server: Server, line: Line) -> None:
         self._visitors, self._server, self._line = visitors, server, line
+
+    def path_of(self, screen: str) -> str:
+        return screen
 
     def open(self, setting: Setting) -> Visitor:
         return self._visitors.open(setting, self._line)
@@ -122,11 +117,13 @@ class ServersHouse:
 class HouseInBrowser:
     """What a web host has sent: once all of it has come, the network is lost for good."""
 
-    shelf = AT
     hurried = True  # whether bots do not wait before they move
 
     def __init__(self, visitors: Visitors, host: str, line: Line) -> None:
         self._visitors, self._line = visitors.elsewhere(host, keeps=True), line
+
+    def path_of(self, screen: str) -> str:
+        return AT if screen == "/" else f"{AT}?{screen}"
 
     def open(self, setting: Setting) -> Visitor:
         visitor = self._visitors.open(setting, self._line)
@@ -181,9 +178,12 @@ class Guest:
         kept = next(each for each in known if each["table"] == name)
         return PlayedTable(self.house.client(lambda: self.page), self.game, kept)
 
+    def go(self, screen: str) -> None:
+        self.visitor.go(self.house.path_of(screen))
+
     def take_the_box(self) -> None:
         """From the shelf to the open box."""
-        self.visitor.go(self.house.shelf)
+        self.go("/")
         self.press(self.page.locator(f"main a[href$='/new/{self.game}']").first)
         self.page.wait_for_url(f"**/new/{self.game}")
         self.press(self.page.get_by_role("checkbox", name=self.said("page-guided")))
@@ -212,7 +212,7 @@ class Guest:
         table, left = name_of(self.page), self.page
         self.visitor.page = self.visitor.another_window()
         left.close()
-        self.visitor.go(self.house.shelf)
+        self.go("/")
         self.press(self.page.locator(f"main a[href$='/table/{table}']:visible").first)
         expect(self.page.locator(BOARD)).to_be_visible()
 
@@ -231,23 +231,36 @@ class Guest:
                 self.page.wait_for_timeout(MOMENT)
         assert not coming, "the game was over before everything had gone wrong"
 
-    def save_the_game(self, folder: Path) -> Match:
-        """What the result offers to save: the whole game, with dice that are as promised."""
+    # ------------------------------------------------------------ afterwards
+
+    def save_the_game(self, folder: Path) -> Path:
+        """The file that the result offers."""
         dialog = self.page.get_by_role("dialog")
         with self.page.expect_download() as coming:
             self.press(dialog.get_by_role("button", name=self.said("table-download")))
         kept = folder / coming.value.suggested_filename
         coming.value.save_as(kept)
-        match = ludotheque.load(kept.read_text(encoding="utf-8"))
-        assert match.outcome is not None
-        assert verify(kept.read_bytes()).verdict == "consistent"
-        return match
+        return kept
 
     def check_the_dice(self) -> None:
         """The page itself has noted everything, and finds nothing wrong."""
         dialog = self.page.get_by_role("dialog")
         self.press(dialog.get_by_role("button", name=self.said("table-menu-fair")))
         expect(self.page.locator("[data-verdict]")).to_have_attribute("data-verdict", "good")
+
+    def watch(self, file: Path) -> None:
+        """Opens what was saved, as somebody would to whom it was sent."""
+        self.go("/replay")
+        self.page.locator("input[type=file]").set_input_files(file)
+        expect(self.page.locator(BOARD)).to_be_visible()
+
+
+def whole_game(file: Path) -> Match:
+    """What was saved: a game that is over, with dice that are as promised."""
+    match = ludotheque.load(file.read_text(encoding="utf-8"))
+    assert match.outcome is not None
+    assert verify(file.read_bytes()).verdict == "consistent"
+    return match
 
 
 def name_of(page: Page) -> str:

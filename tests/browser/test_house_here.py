@@ -8,13 +8,16 @@ from playwright.sync_api import Page, Request, Route, expect
 from .axe import violations
 from .chromium import DESKTOP, STILL, STILL_PHONE, Language, Setting
 from .fit import fits
-from .screens import BOARD
+from .houses import RESULT, Guest, HouseInBrowser
+from .screens import ANALYSIS, BOARD, CHART, HINT
 from .static import AT
 from .tables import games
+from .test_help import WIDE
 from .visitors import Visitor, Visitors
 from .words import said_in
 
 GAME = games()[0].name
+MOVES = 12
 PREPARING = ".preparing"
 PYTHON = "**/*.asm.wasm"
 LOST = ("table-lost", "table-lost-long")
@@ -143,3 +146,20 @@ def test_a_browser_that_lacks_something_is_told_what(guests: Visitors) -> None:
     expect(page.get_by_role("alert")).to_contain_text(
         said("house-unsupported", parts="BroadcastChannel")
     )
+
+
+def test_a_finished_game_is_analysed_and_a_hint_given_without_a_server(
+    house_in_browser: HouseInBrowser,
+) -> None:
+    guest = Guest(house_in_browser, WIDE, GAME)
+    guest.take_the_box()
+    guest.begin()
+    guest.table.play_until_choice("A")
+    guest.press(guest.page.get_by_role("button", name=guest.said("table-hint"), exact=True))
+    expect(guest.page.locator(HINT)).to_be_visible()
+    guest.lose_network()
+    guest.table.play_on(MOVES)
+    guest.table.resign("A")
+    guest.page.locator(RESULT).wait_for()
+    guest.go(f"/table/{guest.table.name}/replay{ANALYSIS}")
+    guest.page.locator(CHART).wait_for()

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.aim import press
 from tests.browser.axe import axe
 from tests.browser.chromium import STILL, STILL_PHONE, Setting
-from tests.browser.houses import Guest, House, either
+from tests.browser.houses import Guest, House, in_either_house, whole_game
 from tests.browser.tables import PlayedTable, memory, open_table
 from tests.browser.visitors import Visitors
 from tests.browser.words import said_in
@@ -282,13 +282,13 @@ def test_a_whole_game_of_two_screens_and_a_telephone(
 
 
 @pytest.mark.long
-@either("house_in_browser")  # a server's is played on three screens above
+@in_either_house
 def test_a_whole_game_against_bots(house: House, tmp_path: Path) -> None:
     guest = Guest(house, STILL, GAME)
     guest.take_the_box()
     guest.begin()
     guest.play_to_the_end(Hand(guest.page, seed=1), at=(6, 12, 18, 24))
-    match = guest.save_the_game(tmp_path)
+    match = whole_game(guest.save_the_game(tmp_path))
     assert match.outcome is not None
     assert match.outcome.reason == "tune-complete"
     guest.check_the_dice()

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 import ludotheque
 from ludotheque.engine.match import Match
 from tests.browser.chromium import STILL, STILL_PHONE, Language
-from tests.browser.houses import Guest, House, either
+from tests.browser.houses import Guest, House, in_either_house, whole_game
 from tests.browser.line import Line
 from tests.browser.visitors import Visitors
 from tests.browser.words import Said, said_at, said_in
@@ -115,11 +115,13 @@ def test_a_whole_game_by_keyboard_alone(visitors: Visitors, server: Server, tmp_
 
 
 @pytest.mark.long
-@either()
+@in_either_house
 def test_a_whole_game_by_touch_on_a_phone(house: House, tmp_path: Path) -> None:
     guest = Guest(house, replace(STILL_PHONE, language="fr"), GAME)
     guest.take_the_box()
     guest.begin()
     guest.play_to_the_end(Finger(guest.page, seed=3), at=(8, 16, 24, 32))
-    shows_the_points(guest.page, guest.save_the_game(tmp_path))
+    saved = guest.save_the_game(tmp_path)
+    shows_the_points(guest.page, whole_game(saved))
     guest.check_the_dice()
+    guest.watch(saved)

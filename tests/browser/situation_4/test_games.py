@@ -15,7 +15,7 @@ from tests.browser.aim import Fingers
 from tests.browser.axe import axe
 from tests.browser.chromium import PHONE, STILL, STILL_PHONE, TINY, Setting, Theme
 from tests.browser.fit import misfits
-from tests.browser.houses import Guest, HouseInBrowser
+from tests.browser.houses import Guest, HouseInBrowser, whole_game
 from tests.browser.tables import PlayedTable, open_table
 from tests.browser.visitors import Visitors
 from tests.browser.words import said_in
@@ -90,7 +90,7 @@ def test_a_whole_quick_game_against_a_bot_without_a_server(
     guest.press(guest.page.get_by_role("radio", name=SAID("board-name-quick")))
     guest.begin()
     guest.play_to_the_end(Alone(guest), at=(3, 6, 9, 12))
-    match = guest.save_the_game(tmp_path)
+    match = whole_game(guest.save_the_game(tmp_path))
     assert match.outcome is not None
     guest.check_the_dice()
 
