@@ -33,7 +33,6 @@ from ludotheque.engine.match import Match
 from ludotheque.engine.speeds import CPU, Speed, Wasm
 from ludotheque.engine.wasm import Program
 from ludotheque.lab.bench import a_run
-from ludotheque.lab.search_speed import searching
 from ludotheque.lab.simulate import BatchPlayer, Summary, summary
 from tests.browser.tables import games_shown
 from tests.engine.random_play import random_match
@@ -242,17 +241,23 @@ def searches_compared(game: Game, host: PageHost) -> Compared:
     level, matches = levels_of(game)[NAMES[-1]], positions(game)
     searchers = [Searcher(game, speed) for speed in (CPU, Wasm(host))]
     found = [[chosen(searcher, match, level) for match in matches] for searcher in searchers]
-    works = [searching_all(searcher, matches, level) for searcher in searchers]
+    works = [searching(searcher, matches, level) for searcher in searchers]
     here, there = race(Pace(works[0], time.perf_counter), Pace(works[1], lambda: host.busy))
     return Compared(here, there, found[0] == found[1])
 
 
-def searching_all(
-    searcher: Searcher, matches: Sequence[Match], level: Level
-) -> Callable[[int], int]:
-    """Searches one position after the other."""
-    works = cycle([searching(searcher, match, level) for match in matches])
-    return lambda batch: next(works)(batch)
+def searching(searcher: Searcher, matches: Sequence[Match], level: Level) -> Callable[[int], int]:
+    """Searches one position after the other, and says how many iterations that took."""
+    where = cycle([searcher.converted(match.state, match.board) for match in matches])
+    seats = cycle([min(match.acting) for match in matches])
+    whole = replace(level, blunder_rate=0, visit_exponent=1)  # so it ends no sooner
+    rng = searcher.speed.generator(SEED)
+
+    def search(batch: int) -> int:
+        searcher.choose(*next(where), next(seats), whole, rng)
+        return searcher.iterations
+
+    return search
 
 
 def positions(game: Game) -> list[Match]:
