@@ -44,6 +44,7 @@ from tools.page_bench import BOARD, CHOICE, kilobytes, percentile, visit, weight
 VISITS = 5
 MOST_VISITS = 15  # where bots have the first move in some of them
 WATCHED = 15_000  # milliseconds that bots play while memory is looked at
+PATIENCE = 120_000  # milliseconds, on a busy machine
 TURNS = 25  # of the strongest bot
 TURNS_WITHIN = 120_000  # milliseconds
 MILDEST, STRONGEST = NAMES[0], NAMES[-1]
@@ -241,7 +242,7 @@ def open_box(page: Page, host: Host, game: Game) -> None:
     """Goes to a new table of a game, and waits until the house is open."""
     page.emulate_media(reduced_motion="reduce")
     page.goto(f"{host.address}?/new/{game.name}")
-    page.wait_for_function("() => globalThis.times.ready && globalThis.times.box", timeout=0)
+    page.wait_for_function("() => globalThis.times.ready && globalThis.times.box", timeout=PATIENCE)
 
 
 def open_table(page: Page, host: Host, game: Game) -> float:
@@ -349,7 +350,7 @@ def first_moves(browser: Browser, host: Host, game: Game) -> Iterator[tuple[Time
 
 def first_move(page: Page, host: Host, game: Game) -> Times:
     pressed = open_table(page, host, game)
-    page.wait_for_function("() => globalThis.times.choice", timeout=0)
+    page.wait_for_function("() => globalThis.times.choice", timeout=PATIENCE)
     found: dict[str, float] = page.evaluate("() => globalThis.times")
     return found | {"pressed": pressed}
 
@@ -431,7 +432,7 @@ def tell_offline(console: Console, browser: Browser, _: Host) -> None:
 
 def said(console: Console, page: Page, what: str, selector: str) -> None:
     try:
-        expect(page.locator(selector).first).to_be_visible(timeout=60_000)
+        expect(page.locator(selector).first).to_be_visible(timeout=PATIENCE)
     except AssertionError:
         console.print(f"without its host: {what} does not open")
     else:
@@ -453,7 +454,8 @@ def tell_installable(console: Console, page: Page) -> None:
     right = sum(page.evaluate(ICONS, icons))
     console.print(
         f"errors of the manifest: {', '.join(errors) or 'none'}; "
-        f"{right} of its {len(icons)} icons are there, of the size that it says"
+        f"{right} of its {len(icons)} icons are there, of the size that it says",
+        soft_wrap=True,
     )
 
 
@@ -507,7 +509,7 @@ def memories(browser: Browser, host: Host, game: Game) -> Iterator[tuple[str, Me
         open_box(page, host, game)
         yield "Python is ready", memory_of(browser, page)
         page.locator(PLAY).click()
-        page.wait_for_selector(BOARD, timeout=0)
+        page.wait_for_selector(BOARD, timeout=PATIENCE)
         page.wait_for_timeout(WATCHED)
         yield f"{game.name}: {STRONGEST} bots at play", memory_of(browser, page)
 
