@@ -20,7 +20,7 @@ help:
 	@echo "make types        renew the client's types of the messages"
 	@echo "make screenshots  picture every screen, in every size, theme and language (ONLY=\"table rules\": some)"
 	@echo "make bench        measure how fast the rules run"
-	@echo "make bench-page   measure how fast the page loads and moves"
+	@echo "make bench-page   measure how fast the page loads and moves, with a server and without"
 	@echo "make lock         renew requirements/ and the files package-lock.json (KEEP=1: only what is new)"
 	@echo "make clean        remove the environment and everything built"
 
@@ -69,6 +69,7 @@ bench: setup-test
 bench-page: setup-test
 	@$(BIN)/python -m tools.chromium the measuring of the page
 	@$(BIN)/python -m tools.page_bench
+	@$(BIN)/python -m tools.house_bench
 
 COMPILE := $(BIN)/python -m uv pip compile --universal --generate-hashes --no-header --no-annotate \
 	--quiet --python-version 3.11 $(if $(filter-out 0 no,$(KEEP)),,--upgrade)

@@ -75,10 +75,12 @@ class QuietHandler(SimpleHTTPRequestHandler):
 
 
 @contextmanager
-def served(folder: Path) -> Iterator[str]:
+def served(
+    folder: Path, handler: Callable[..., SimpleHTTPRequestHandler] = QuietHandler
+) -> Iterator[str]:
     """The address of a static server that has this folder."""
-    handler = partial(QuietHandler, directory=str(folder))
-    with ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+    answering = partial(handler, directory=str(folder))
+    with ThreadingHTTPServer(("127.0.0.1", 0), answering) as server:
         thread = threading.Thread(target=server.serve_forever)
         thread.start()
         yield f"http://127.0.0.1:{server.server_port}"
