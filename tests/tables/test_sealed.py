@@ -36,6 +36,7 @@ from ludotheque.tables.fairness import Brought
 from ludotheque.tables.house import House
 from ludotheque.tables.live_table import LiveTable
 from ludotheque.tables.table import Table
+from ludotheque.tables.timers import Schedule
 from tests.tables.room import (
     KEYS,
     NEVER,
@@ -415,6 +416,8 @@ async def test_between_the_closing_of_a_round_and_its_mixing_nothing_is_drawn(ho
     while live.table.acting:
         await play(live)
     assert live.table.fairness.draws == drawn
+    due = Schedule(live).due()
+    assert [what for what, (delay, _) in due.items() if not delay] == []  # or it would never rest
     await tell_numbers(live, {A: ONE})
     assert live.table.fairness.rounds[0].from_draw == drawn + 1
     assert live.table.fairness.draws > drawn

@@ -441,11 +441,16 @@ class Table:
             raise TableError("rematch-already", table=self.rematch)
         return Rematched(word_of(seat), table, request=request)
 
+    @property
+    def fate_is_due(self) -> bool:
+        """Whether something is to be drawn now; what numbers are mixed into waits for them."""
+        if not self.started or self.over or self.fairness.awaits_numbers:
+            return False
+        return FATE in self.match.acting
+
     def due_draw(self, fate: Fate) -> Drawn | None:
         """What fate chooses now, if it is its turn."""
-        if not self.started or self.over or FATE not in self.match.acting:
-            return None
-        if self.fairness.awaits_numbers:
+        if not self.fate_is_due:
             return None
         state, board = self.match.state, self.match.board
         drawn = fate.draw(self.match.outcomes)

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 
 from ludotheque.engine.contract import Alarm
 from ludotheque.engine.errors import LudothequeError
-from ludotheque.engine.seats import CLOCK, FATE, Seat
+from ludotheque.engine.seats import CLOCK, Seat
 
 from .entries import Entry, Woken
 from .errors import TableError
@@ -161,7 +161,7 @@ class Schedule:
         found |= self.due_round()
         if table.paused:
             return found | self.due_at_rest()
-        if FATE in table.match.acting:  # a server ended between a move and what fate made of it
+        if table.fate_is_due:  # a server ended between a move and what fate made of it
             found["fate"] = 0.0, self.draw
         for seat in table.acting:
             found |= self.due_move(seat)
