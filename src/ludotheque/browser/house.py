@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 from ludotheque.api import dispatch
 from ludotheque.api.connection import GOODBYE, Hangup, serve_line
@@ -28,7 +29,9 @@ from .indexeddb_store import Ask, IndexedDbStore
 from .thinking import Thinkers, Workers
 
 HERE = Here(lan=False, public=False, addresses=[], can_open=False, version=__version__)
-HURRIED = Delays(bot_pause=(0.0, 0.0), own_pace=False)
+# Whoever adds a number to the dice has this browser, which may be busy starting: no line is slow.
+DELAYS = Delays(committing=20.0, revealing=40.0)
+HURRIED = replace(DELAYS, bot_pause=(0.0, 0.0), own_pace=False)
 
 
 class PageLine:
@@ -116,7 +119,7 @@ async def start(
     whoever measures or tests.
     """
     try:
-        delays = HURRIED if hurried else None
+        delays = HURRIED if hurried else DELAYS
         chooser, analyst = Thinkers(workers, thinkers), PageAnalyst(games)
         return await open_house(ask, name, chooser, analyst, delays)
     except LudothequeError as error:

@@ -79,6 +79,7 @@ page-footer = An independent edition. The original games belong to their publish
 
 page-your-games = Your games
 page-no-games = No game yet. Your games will be here whenever you come back.
+page-no-games-here = No game yet. Your games will be kept here, in this browser alone, as long as you do not clear its data.
 page-turn-yours = Your turn
 page-turn-at = Your turn: { $title }
 page-turn-of = { $name } to play
@@ -106,6 +107,9 @@ page-delete-ask = Delete for everybody…
 page-delete = Delete for everybody
 page-delete-title = Delete this game for everybody?
 page-delete-text = It disappears from the server for good: nobody can go on playing, replay it or check its dice any more. Whoever is at the table is sent away.
+page-delete-here = Delete
+page-delete-here-title = Delete this game?
+page-delete-here-text = It is kept in this browser and nowhere else: afterwards it is gone for good, and can no longer be played on or watched again.
 page-older = Show older ones
 
 ## A new table

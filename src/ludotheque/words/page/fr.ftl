@@ -79,6 +79,7 @@ page-footer = Une édition indépendante. Les jeux d’origine appartiennent à 
 
 page-your-games = Vos parties
 page-no-games = Aucune partie pour l’instant. Vos parties vous attendront ici aussi longtemps que vous voulez.
+page-no-games-here = Aucune partie pour l’instant. Vos parties seront gardées ici, dans ce seul navigateur, tant que vous n’en effacez pas les données.
 page-turn-yours = À vous de jouer
 page-turn-at = À vous de jouer : { $title }
 page-turn-of = C’est { AU($name) } de jouer
@@ -106,6 +107,9 @@ page-delete-ask = Effacer pour tous…
 page-delete = Effacer pour tous
 page-delete-title = Effacer cette partie pour tous ?
 page-delete-text = Elle disparaît du serveur pour de bon : plus personne ne pourra la continuer, la revoir ni vérifier ses dés. Toute personne présente à la table devra la quitter.
+page-delete-here = Effacer
+page-delete-here-title = Effacer cette partie ?
+page-delete-here-text = Elle n’est gardée que dans ce navigateur : elle sera perdue pour de bon, et vous ne pourrez plus ni la continuer ni la revoir.
 page-older = Montrer les plus anciennes
 
 ## Une nouvelle table
