@@ -39,6 +39,11 @@ NONE_WAITS = """async () => {
   return !installing && !waiting;
 }"""
 LOOK = "async () => void (await (await navigator.serviceWorker.getRegistration()).update())"
+# Browsers release the locks of a page some time after it was closed.
+PAGE_IS_GONE = """async (script) => {
+  const { held } = await navigator.locks.query();
+  return !held.some(({ name }) => name === `ludotheque page ${script}`);
+}"""
 GO = """(address) => {
   history.pushState({}, "", address);
   dispatchEvent(new PopStateEvent("popstate"));
@@ -154,7 +159,9 @@ def test_what_an_open_page_of_an_older_edition_needs_is_kept(
         assert newer.evaluate(PAGES) == 2
         older.evaluate(GO, f"?/rules/{GAME}")  # to a part of the page that it has not loaded yet
         older.locator(CLAUSE).first.wait_for()
+        before = script_of(older)
         older.close()
+        until(newer, PAGE_IS_GONE, before.split("/")[-1])
         newer.reload()
         until(newer, f"async () => await ({PAGES})() === 1")
 

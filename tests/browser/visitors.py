@@ -32,7 +32,7 @@ from .chromium import Setting
 from .contexts import Contexts, window
 from .line import Line
 
-PATIENCE = 60_000  # milliseconds that a visitor waits for what should come, on a busy machine too
+PATIENCE = 120_000  # milliseconds that a visitor waits for what should come, on a busy machine too
 PICTURE = 20_000  # milliseconds in which a window must let itself be pictured
 GLANCE = 20  # milliseconds between two looks at what is still to come
 REMEMBERED = 200  # lines of the console of each window
