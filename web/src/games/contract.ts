@@ -175,8 +175,8 @@ export interface GameTable<View = unknown, Drawing = unknown> {
   goesOn?(view: View): boolean;
   /** What to know before bots play on without pauses; nothing, if absent. */
   hurried?(view: View, seats: ReadonlyArray<string>): Sentence | null;
-  /** What a move is called when it is offered, in the game's words. */
-  offered(move: string, view: View): Sentence;
+  /** What a move is called when it is offered after some others, in the game's words. */
+  offered(move: string, view: View, before?: ReadonlyArray<string>): Sentence;
   /** The position in words, a sentence each, for those who do not see the board. */
   described(view: View): ReadonlyArray<Sentence>;
   /**

@@ -32,6 +32,13 @@ testWords(
   },
 );
 
+test("only a Pac-Man is promised the marbles on its way", () => {
+  const { view } = position("choose");
+  const [space = ""] = Object.keys(view.marbles);
+  expect(offered(space, view, ["pac-man 3"]).key).toBe("choose-step-to-marble");
+  expect(offered(space, view, ["ghost-1 3"]).key).toBe("move-step");
+});
+
 test.each(["en", "fr"] as const)("homes that are still to be drawn are told, in %s", (language) => {
   settings.language = language;
   const players = start.players.map((player) => ({ ...player, home: "", pacman: "" }));

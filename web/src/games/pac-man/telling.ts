@@ -70,13 +70,13 @@ function stopsEarly(view: View, draft: Draft, moves: ReadonlyArray<string>): Sen
   return caught ? { key: "stops-catching", values: { piece, caught } } : null;
 }
 
-export function offered(move: string, view: View): Sentence {
+export function offered(move: string, view: View, before: ReadonlyArray<string> = []): Sentence {
   const chosen = parsed(move);
   switch (chosen.kind) {
     case "choose":
       return { key: "move-choose", values: { piece: chosen.piece, die: chosen.die } };
     case "step":
-      return stepping(chosen.space, view);
+      return stepping(chosen.space, view, walkerOf(view, before));
     case "name":
       return { key: "move-name", values: { seat: chosen.seat } };
     default:
@@ -84,10 +84,9 @@ export function offered(move: string, view: View): Sentence {
   }
 }
 
-function stepping(space: string, view: View): Sentence {
+function stepping(space: string, view: View, walker: string | null): Sentence {
   const marble = view.marbles[space];
-  const eats = (view.walk?.piece ?? "pac-man") === "pac-man";
-  if (!marble || !eats) return { key: "move-step", values: { space } };
+  if (!marble || walker !== "pac-man") return { key: "move-step", values: { space } };
   return { key: "choose-step-to-marble", values: { space, marble } };
 }
 
